@@ -3,6 +3,7 @@ import type { Route } from '#domain/navigation/routes.ts'
 import { buttonLook } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { Link } from './link.tsx'
 import s from './page.module.css'
@@ -17,7 +18,7 @@ type PageProps = {
   /** More than a sentence: it gets the room to be read. */
   readonly isLong?: boolean
   /** What stands between the text and the ways on. */
-  readonly body?: ReactNode
+  readonly body?: Elements
   /** The way most people go on from here. */
   readonly main?: { readonly to: Route; readonly text: string } | undefined
   readonly children?: ReactNode

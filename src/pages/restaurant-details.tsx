@@ -38,7 +38,7 @@ export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps
       }}
     >
       <summary className={s.disclose}>
-        {t('classic.info.hours')}
+        <span>{t('classic.info.hours')}</span>
         <Icon name="chevron" size="s" className={s.arrow} />
       </summary>
       {information.text !== '' && (

@@ -13,10 +13,12 @@ type BasketPillProps = {
 export function BasketPill({ count, total, label, onOpen }: BasketPillProps) {
   return (
     <Button tone="bare" className={s.pill} label={label} onAct={onOpen}>
-      <span key={count} className={s.count}>
+      <span key={count} className={s.count} translate="no">
         {count}
       </span>
-      <span className={s.total}>{total}</span>
+      <span className={s.total} translate="no">
+        {total}
+      </span>
     </Button>
   )
 }

@@ -15,7 +15,9 @@ export function LiveOrderPill({ text, label, onOpen }: LiveOrderPillProps) {
   return (
     <Button tone="outline" className={s.pill} label={label} onAct={onOpen}>
       <Icon name="clock" size="s" />
-      <span className={s.text}>{text}</span>
+      <span className={s.text} translate="no">
+        {text}
+      </span>
     </Button>
   )
 }

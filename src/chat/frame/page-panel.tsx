@@ -32,7 +32,7 @@ export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: Page
     <section className={s.panel}>
       <Button tone="link" onAct={onLeave}>
         <Icon name="back" size="s" />
-        {t('page.back')}
+        <span>{t('page.back')}</span>
       </Button>
       <PageHostContext value={host}>
         <LaterPage page={page} />

@@ -25,8 +25,8 @@ export function Receipt({ title, facts, lines, linesLabel, empty, totals, act }:
         <p className={s.facts}>
           {facts.map(({ id, text, isStrong }, index) => (
             <span key={id}>
-              {index > 0 && ' · '}
-              {isStrong ? <b>{text}</b> : text}
+              {index > 0 && <span>{' · '}</span>}
+              {isStrong ? <b>{text}</b> : <span>{text}</span>}
             </span>
           ))}
         </p>

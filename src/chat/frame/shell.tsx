@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { ViewLink, ViewSwitch, type ViewChoice } from '#ui/primitives/view-switch.tsx'
 import s from './shell.module.css'
@@ -23,8 +24,8 @@ type ShellProps = {
   readonly onView: (id: string) => void
   /** Another view, offered first to customers who use a keyboard or a screen reader. */
   readonly skipTo?: Omit<ViewChoice, 'isCurrent'> | undefined
-  readonly headerActions?: ReactNode
-  readonly banner?: ReactNode
+  readonly headerActions?: Elements
+  readonly banner?: Elements
   readonly stepper?: ReactNode
   readonly tray?: ReactNode
   readonly receipt?: ReactNode
@@ -58,7 +59,8 @@ export function Shell(props: ShellProps) {
             <span className={s.name}>{props.name}</span>
             {openState !== undefined && (
               <span className={s.state}>
-                <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b> {openState.rest}
+                <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b>{' '}
+                <span>{openState.rest}</span>
               </span>
             )}
           </span>

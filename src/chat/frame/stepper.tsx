@@ -46,7 +46,7 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
         ))}
       </ol>
       <p className={s.position} aria-hidden="true">
-        {labels.position} <b>{steps.find((step) => step.state === 'current')?.name}</b>
+        <span>{labels.position}</span> <b>{steps.find((step) => step.state === 'current')?.name}</b>
       </p>
     </nav>
   )

@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/primitives/button.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import s from './tray.module.css'
 
@@ -20,9 +21,9 @@ type TrayProps = {
   readonly onAction: (id: string) => void
   readonly onRefused: (reason: string) => void
   /** The pill of the current order. */
-  readonly live?: ReactNode
+  readonly live?: Elements
   /** The basket pill. */
-  readonly basket?: ReactNode
+  readonly basket?: Elements
 }
 
 /**
@@ -52,7 +53,7 @@ export function Tray({ label, actions, onAction, onRefused, live, basket }: Tray
               }}
             >
               {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
-              {text}
+              <span>{text}</span>
             </Button>
           ))}
         </div>

@@ -13,7 +13,7 @@ export function UpdatesPill({ text, points, onOpen }: UpdatesPillProps) {
   return (
     <div className={s.anchor} data-points={points}>
       <Button tone="bare" className={s.pill} onAct={onOpen}>
-        {text}
+        <span>{text}</span>
         <Icon name="chevron" size="s" className={s[points]} />
       </Button>
     </div>

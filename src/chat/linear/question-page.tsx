@@ -18,7 +18,7 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
     <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
       {way && (
         <p id={`${turn.id}-step`} className={s.step}>
-          {way.position} {way.current}
+          <span>{way.position}</span> <span>{way.current}</span>
         </p>
       )}
       <div id={`${turn.id}-heard`}>

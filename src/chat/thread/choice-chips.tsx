@@ -35,7 +35,7 @@ export function ChoiceChips({ label, choices, isLive, chosenId, onChoose }: Choi
         >
           {choice.icon !== undefined && <Icon name={choice.icon} />}
           <span className={s.text}>
-            {choice.text}
+            <span>{choice.text}</span>
             {choice.hint !== undefined && <span className={s.hint}>{choice.hint}</span>}
           </span>
           {choice.id === chosenId && <Icon name="check" size="s" />}

@@ -11,8 +11,8 @@ export function CustomerBubble({ children, speaker, status }: CustomerBubbleProp
   return (
     <div className={s.row} data-said>
       <p className={s.bubble}>
-        <span className="visually-hidden">{speaker} </span>
-        {children}
+        <span className="visually-hidden">{`${speaker} `}</span>
+        <span>{children}</span>
       </p>
       {status !== undefined && <p className={s.status}>{status}</p>}
     </div>

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode, type RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { UpdatesPill } from '../frame/updates-pill.tsx'
 import { LateArchive } from './late-archive.tsx'
@@ -19,7 +20,7 @@ type TranscriptProps = {
   /** Whether a page stands over it. */
   readonly isCovered: boolean
   readonly takenOverAt: number | undefined
-  readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => ReactNode
+  readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => Elements
 }
 
 /** All turns: old ones as an archive, the rest in full, the newest by the thread library once it has come. */

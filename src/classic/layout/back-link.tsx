@@ -9,7 +9,7 @@ export function BackLink({ to, children }: { readonly to: Route; readonly childr
   return (
     <Link to={to} className={s.back}>
       <Icon name="back" size="s" />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
@@ -19,7 +19,7 @@ export function BackButton({ onAct, children }: { readonly onAct: () => void; re
   return (
     <Button tone="bare" className={s.back} onAct={onAct}>
       <Icon name="back" size="s" />
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

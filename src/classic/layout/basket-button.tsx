@@ -21,8 +21,12 @@ export function BasketButton() {
       onAct={openBasket}
     >
       <Icon name="basket" />
-      <span className={s.count}>{count}</span>
-      <span className={s.amount}>{amount}</span>
+      <span className={s.count} translate="no">
+        {count}
+      </span>
+      <span className={s.amount} translate="no">
+        {amount}
+      </span>
     </Button>
   )
 }

@@ -21,8 +21,10 @@ function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
   if (state.isOpen) return null
   return (
     <Told>
-      {t('closed.title')}
-      {state.opensAt !== undefined && <> {t('classic.opens', { time: time(state.opensAt, now) })}</>}
+      <span>{t('closed.title')}</span>
+      {state.opensAt !== undefined && (
+        <span>{` ${t('classic.opens', { time: time(state.opensAt, now) })}`}</span>
+      )}
     </Told>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { classNames } from '#ui/primitives/class-names.ts'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { Modal } from '#ui/primitives/modal.tsx'
 import type { Popover } from './use-popover.ts'
 import s from './drawer.module.css'
@@ -9,7 +9,7 @@ type DrawerProps = {
   readonly side: 'left' | 'right'
   readonly title: string
   readonly closeLabel: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

@@ -14,7 +14,11 @@ export function PendingOrdersButton({ label, count }: PendingOrdersButtonProps) 
   return (
     <Link to={{ name: 'currentOrder' }} className={s.timer} label={label}>
       <Icon name="clock" />
-      {count > 0 && <span className={s.badge}>{count}</span>}
+      {count > 0 && (
+        <span className={s.badge} translate="no">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

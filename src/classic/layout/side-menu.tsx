@@ -126,7 +126,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
               checked={each === theme}
               onChange={() => choose(each)}
             />
-            {t(`theme.${each}`)}
+            <span>{t(`theme.${each}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ export function TakenBack() {
       {told && <p>{say(told)}</p>}
       <Button tone="outline" onAct={() => runner.redo()}>
         <Icon name="redo" size="s" />
-        {t('tray.redo')}
+        <span>{t('tray.redo')}</span>
       </Button>
     </div>
   )

@@ -46,7 +46,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
         {isReduced ? (
           <Link to={{ name: 'menu' }} className={s.back}>
             <Icon name="back" />
-            {t('classic.backToMenu')}
+            <span>{t('classic.backToMenu')}</span>
           </Link>
         ) : (
           <>
@@ -108,7 +108,7 @@ function RestaurantName({ restaurant }: { readonly restaurant: Restaurant }) {
     <Button tone="bare" className={s.restaurant} onAct={openInfo}>
       <span className={s.name}>{restaurant.name}</span>
       <span className={s.state}>
-        <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b> {rest}
+        <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b> <span>{rest}</span>
       </span>
     </Button>
   )

@@ -11,7 +11,7 @@ export function Warnings() {
   return warningsOf({ turns }).map((warning) => (
     <p key={warning.key} className={s.warning}>
       <Icon name="alert" size="s" />
-      {say(warning)}
+      <span>{say(warning)}</span>
     </p>
   ))
 }

@@ -114,8 +114,8 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
         <ProductContents product={product} />
         {product.unavailable !== undefined && (
           <p className={s.label}>
-            <span className="visually-hidden">{t('classic.unavailable')}: </span>
-            {product.unavailable}
+            <span className="visually-hidden">{`${t('classic.unavailable')}: `}</span>
+            <span>{product.unavailable}</span>
           </p>
         )}
       </div>

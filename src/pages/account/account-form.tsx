@@ -1,5 +1,5 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct'
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
 import { FormProvider, useController, useForm, useFormState } from 'react-hook-form'
 import type { Struct } from 'superstruct'
 import { PASSWORD_INPUT_MAX } from '#domain/constants.ts'
@@ -7,6 +7,7 @@ import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { useTellRefused } from '#bindings/prompts/use-tell-refused.ts'
 import type { FormFlow } from '#bindings/account/use-form-flow.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx'
@@ -29,7 +30,7 @@ type AccountFormProps<Values extends FormValues> = {
   readonly isStrict?: boolean
   /** A page of its own tells that nothing came of it. */
   readonly isToldElsewhere?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const KeepContext = createContext<(field: string, value: string | boolean) => void>(() => undefined)
@@ -84,9 +85,7 @@ export function AccountForm<Values extends FormValues>({
           {children}
           <FormProblem failure={isAtField ? undefined : failure} />
           {!isToldElsewhere && <AccountProblem failure={failure} />}
-          <Submit isStrict={isStrict} isSending={isSending}>
-            {act}
-          </Submit>
+          <Submit isStrict={isStrict} isSending={isSending} text={act} />
         </form>
       </KeepContext>
     </FormProvider>
@@ -165,13 +164,13 @@ export function FormCheck({ name, label }: { readonly name: string; readonly lab
   )
 }
 
-type SubmitProps = { readonly isStrict: boolean; readonly isSending: boolean; readonly children: string }
+type SubmitProps = { readonly isStrict: boolean; readonly isSending: boolean; readonly text: string }
 
-function Submit({ isStrict, isSending, children }: SubmitProps) {
+function Submit({ isStrict, isSending, text }: SubmitProps) {
   const { isValid } = useFormState<FormValues>()
   return (
     <Button tone="primary" isSubmit isBusy={isSending} canAct={!isStrict || isValid}>
-      {children}
+      {text}
     </Button>
   )
 }

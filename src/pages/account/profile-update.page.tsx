@@ -74,9 +74,9 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <p>
-        {profile.email}
+        <span translate="no">{profile.email}</span>
         <br />
-        {t('account.update.emailFixed')}
+        <span>{t('account.update.emailFixed')}</span>
       </p>
       <AccountForm
         name="profile"

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { useProposal, type ProposedLineShown } from '#bindings/menu/use-proposal.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { OrderLines } from '#ui/basket/order-lines.tsx'
 import { SentenceRead } from './sentence-read.tsx'
 import s from './proposal-summary.module.css'
 
 type ProposalSummaryProps = {
   /** What can be done about a line; nothing where it is offered below. */
-  readonly renderActs?: (line: ProposedLineShown) => ReactNode
+  readonly renderActs?: (line: ProposedLineShown) => Elements
 }
 
 /** What a sentence would add: how its words were taken, each line with its price, and what is true of it all. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../primitives/elements.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { OrderLines, type OrderLine } from './order-lines.tsx'
@@ -28,7 +28,7 @@ type BasketCardProps = {
   readonly onEdit: (id: string) => void
   readonly onAct: () => void
   /** Coupon field, suggestions. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   readonly secondary?: readonly { readonly id: string; readonly text: string; readonly onAct: () => void }[]
 }
 

@@ -54,13 +54,17 @@ function Line({ line, label, isLabelShown = false }: LineProps): ReactNode {
   const { quantity, name, nameLang, details, price } = line
   return (
     <span className={s.row}>
-      {label !== undefined && <span className={isLabelShown ? s.label : 'visually-hidden'}>{label}: </span>}
-      <span className={s.quantity}>{quantity}</span>
+      {label !== undefined && (
+        <span className={isLabelShown ? s.label : 'visually-hidden'}>{`${label}: `}</span>
+      )}
+      <span className={s.quantity} translate="no">
+        {quantity}
+      </span>
       <span className={s.what}>
         <span className={s.name} lang={nameLang}>
           {name}
         </span>
-        {details.length > 0 && <span className={s.details}> {details.join(' · ')}</span>}
+        {details.length > 0 && <span className={s.details}>{` ${details.join(' · ')}`}</span>}
       </span>
       <Price text={price} className={s.price} />
     </span>

@@ -34,7 +34,9 @@ export function OrderLines<T extends OrderLine>({ label, lines, renderFoot }: Or
     <ul className={s.lines} aria-label={label}>
       {lines.map((line) => (
         <li key={line.id} className={s.line}>
-          <span className={s.quantity}>{line.quantity}</span>
+          <span className={s.quantity} translate="no">
+            {line.quantity}
+          </span>
           <div className={s.what}>
             <p className={s.name} lang={line.nameLang}>
               {line.unavailable === undefined ? line.name : <s>{line.name}</s>}

@@ -40,11 +40,12 @@ export function PayButton({
       {isBusy ? (
         <>
           <span className={s.spinner} aria-hidden="true" />
-          {busyText}
+          <span>{busyText}</span>
         </>
       ) : (
         <>
-          {text} <Price text={price} />
+          <span>{`${text} `}</span>
+          <Price text={price} />
         </>
       )}
     </Button>

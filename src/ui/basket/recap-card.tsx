@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../primitives/elements.ts'
 import { Card } from '../primitives/card.tsx'
 import { OrderLines, type OrderLine } from './order-lines.tsx'
 import { RecapLine } from './recap-line.tsx'
@@ -24,7 +24,7 @@ type RecapCardProps = {
   readonly isLive: boolean
   readonly onChange: (rowId: string) => void
   /** The pay button. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Everything that is about to be paid for, on one screen, each row with its way back. */

@@ -14,7 +14,7 @@ export function Totals({ rows }: { readonly rows: readonly TotalRow[] }) {
       {rows.map(({ id, label, value, tone = 'quiet' }) => (
         <div key={id} className={s[tone]}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
+import type { Elements } from '../primitives/elements.ts'
 import { CheckField, type CheckFieldProps } from './check-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import s from './contact-form.module.css'
@@ -9,7 +10,7 @@ type ContactFormProps = {
   readonly fields: readonly Omit<TextFieldProps, 'isLive'>[]
   readonly checks: readonly Omit<CheckFieldProps, 'isLive'>[]
   /** What stands below a check, by its name: the texts it speaks of. */
-  readonly below?: Readonly<Record<string, ReactNode>> | undefined
+  readonly below?: Readonly<Record<string, Elements>> | undefined
   readonly act: string
   readonly isLive: boolean
   /** Counts refused submits; each new one leads the focus to the first field in error. */

@@ -27,7 +27,7 @@ export function HeaderSelect({ label, value, choices, onChoose, children }: Head
         onChange={(event) => onChoose(event.target.value)}
       >
         {choices.map(({ id, text, language }) => (
-          <option key={id} value={id} lang={language}>
+          <option key={id} value={id} lang={language} translate={language === undefined ? undefined : 'no'}>
             {text}
           </option>
         ))}

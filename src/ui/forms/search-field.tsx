@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
+import type { Elements } from '../primitives/elements.ts'
 import { Icon } from '../primitives/icon.tsx'
 import s from './search-field.module.css'
 
@@ -10,7 +11,7 @@ type SearchFieldProps = {
   readonly isLive: boolean
   readonly onChange: (value: string) => void
   readonly onSubmit?: (() => void) | undefined
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** One line to search in; Enter searches at once. Buttons that belong to it stand beside it. */

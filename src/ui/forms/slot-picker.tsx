@@ -86,21 +86,23 @@ export function SlotFields({
           {radio(earliest)}
           <Icon name="clock" size="l" />
           <span className={s.label}>
-            {earliest.label}
+            <span>{earliest.label}</span>
             {earliest.hint !== undefined && <span className={s.hint}>{earliest.hint}</span>}
           </span>
-          <span className={s.time}>{earliest.text}</span>
+          <span className={s.time} translate="no">
+            {earliest.text}
+          </span>
         </label>
         {shown.map((hour) => (
           <div key={hour.label} className={s.hour}>
-            <span className={s.hourLabel} aria-hidden="true">
+            <span className={s.hourLabel} aria-hidden="true" translate="no">
               {hour.label}
             </span>
             <div className={s.slots}>
               {hour.slots.map((slot) => (
                 <label key={slot.at} className={s.slot}>
                   {radio(slot)}
-                  {slot.text}
+                  <span translate="no">{slot.text}</span>
                 </label>
               ))}
             </div>

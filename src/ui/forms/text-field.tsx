@@ -1,5 +1,6 @@
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { classNames } from '../primitives/class-names.ts'
+import type { Elements } from '../primitives/elements.ts'
 import s from './text-field.module.css'
 
 export type TextFieldProps = {
@@ -19,7 +20,7 @@ export type TextFieldProps = {
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   /** A button at its end. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** One line of text with its label above, its hint and its error below, each read with the field. */

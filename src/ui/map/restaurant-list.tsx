@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Elements } from '../primitives/elements.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
@@ -51,7 +52,7 @@ type RestaurantListProps = {
         readonly isLocating?: boolean
       }
     | undefined
-  readonly map?: ReactNode
+  readonly map?: Elements
   /** The one chosen on the map: it is brought into sight. */
   readonly selectedId?: string | undefined
   /** What stands below a restaurant: its hours, its information. */
@@ -84,7 +85,7 @@ export function RestaurantList({
             onAct={search.onNearMe}
           >
             <Icon name="locate" />
-            {search.nearMe}
+            <span>{search.nearMe}</span>
           </Button>
         </SearchField>
       )}
@@ -143,8 +144,8 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
           <p className={s.name}>{item.name}</p>
           {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
           <p className={s.kind}>
-            {item.cuisine}
-            {item.distance !== undefined && <> · {item.distance}</>}
+            <span>{item.cuisine}</span>
+            {item.distance !== undefined && <span>{` · ${item.distance}`}</span>}
           </p>
           <p className={s.kind}>{item.addressLine}</p>
           <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
@@ -165,7 +166,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
                 onAct={() => onAct(item.id, action.id)}
               >
                 {action.icon !== undefined && <Icon name={action.icon} />}
-                {action.label}
+                <span>{action.label}</span>
               </Button>
             ))}
             {item.links?.map((link) => (

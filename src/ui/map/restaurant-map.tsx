@@ -119,7 +119,7 @@ export function RestaurantMap({
       {restaurants.length > 1 && (
         <Button tone="outline" className={s.all} onAct={() => showAll(map, restaurants, moves)}>
           <Icon name="map" size="s" />
-          {labels.showAll}
+          <span>{labels.showAll}</span>
         </Button>
       )}
       <p className={s.attribution}>{attribution}</p>

@@ -43,7 +43,7 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
                 className={s.picture}
               />
               <span className={s.name} lang={tile.nameLang}>
-                {tile.name}
+                <span>{tile.name}</span>
                 {tile.id === chosenId && <Icon name="check" size="s" />}
               </span>
               {tile.hint !== undefined && <span className={s.hint}>{tile.hint}</span>}

@@ -19,9 +19,9 @@ export function MarkedSentence({ label, pieces, labels }: MarkedSentenceProps) {
       <p className={s.sentence} dir="auto">
         {pieces.map(({ text, taken }, at) => (
           <span key={at} className={classNames(taken !== undefined && s[taken])}>
-            {text}
+            <span>{text}</span>
             {taken !== undefined && taken !== 'understood' && (
-              <span className="visually-hidden"> ({labels[taken]}) </span>
+              <span className="visually-hidden">{` (${labels[taken]}) `}</span>
             )}
           </span>
         ))}

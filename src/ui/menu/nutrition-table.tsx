@@ -18,8 +18,8 @@ export function NutritionTable({ facts: { title, about, rows }, of }: NutritionT
   return (
     <details>
       <summary className={s.summary}>
-        {title}
-        {of !== undefined && <span className="visually-hidden"> {of}</span>}
+        <span>{title}</span>
+        {of !== undefined && <span className="visually-hidden">{` ${of}`}</span>}
       </summary>
       {about !== undefined && <p className={s.about}>{about}</p>}
       <dl className={s.nutrition}>

@@ -11,14 +11,14 @@ export function ProductContents({ product: { allergens, avoided, alcohol } }: Pr
       {allergens !== undefined && (
         <p className={s.allergens}>
           <Icon name="wheat" size="s" className={s.sign} />
-          <span className="visually-hidden">{allergens.label} </span>
-          {allergens.text}
+          <span className="visually-hidden">{`${allergens.label} `}</span>
+          <span>{allergens.text}</span>
         </p>
       )}
       {avoided !== undefined && (
         <p className={s.avoided}>
           <Icon name="alert" size="s" className={s.sign} />
-          {avoided}
+          <span>{avoided}</span>
         </p>
       )}
       {alcohol !== undefined && <p className={s.alcohol}>{alcohol}</p>}

@@ -61,7 +61,7 @@ export function ArrivalPanel({ phase, title, text, bay, acts, isLive }: ArrivalP
     >
       <p className={s.title}>
         <Icon name={ICONS[phase]} size="s" />
-        {title}
+        <span>{title}</span>
       </p>
       {text !== undefined && <p>{text}</p>}
       {bay !== undefined && <ParkingBay {...bay} isLive={isLive} />}
@@ -111,7 +111,7 @@ function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayP
       {told !== undefined && (
         <p className={s.told}>
           <Icon name="check" size="s" />
-          {told}
+          <span>{told}</span>
         </p>
       )}
       <TextField {...field} name="parking_bay" autoComplete="off" maxLength={6} isLive={isLive}>

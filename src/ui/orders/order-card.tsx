@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
+import type { Elements } from '../primitives/elements.ts'
 import { Icon } from '../primitives/icon.tsx'
 import s from './order-card.module.css'
 
@@ -41,7 +42,7 @@ type OrderCardProps = {
   /** What is worth knowing besides: until when it can be canceled, that the customer is on the way. */
   readonly notes?: readonly string[]
   /** What is being spoken of besides: the customer's arrival. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   readonly details?:
     | {
         readonly text: string
@@ -87,7 +88,7 @@ export function OrderCard({
         {rest.name !== undefined && <p className={s.name}>{rest.name}</p>}
         <p className={s.state}>
           {rest.isWaiting === true && <span className={s.spinner} aria-hidden="true" />}
-          {rest.stateText}
+          <span>{rest.stateText}</span>
         </p>
         {rest.stateHint !== undefined && <p className={s.hint}>{rest.stateHint}</p>}
         {stages.length > 0 && (
@@ -99,8 +100,12 @@ export function OrderCard({
                 aria-current={stage.state === 'current' ? 'step' : undefined}
               >
                 <span className={s.dot}>{stage.state === 'done' && <Icon name="check" size="s" />}</span>
-                {stage.text}
-                {stage.time !== undefined && <span className={s.reached}>{stage.time}</span>}
+                <span>{stage.text}</span>
+                {stage.time !== undefined && (
+                  <span className={s.reached} translate="no">
+                    {stage.time}
+                  </span>
+                )}
               </li>
             ))}
           </ol>
@@ -118,7 +123,7 @@ export function OrderCard({
           <span>
             <b className={s.placeName}>{place.name}</b>
             <br />
-            {place.address}
+            <span>{place.address}</span>
           </span>
         </p>
       )}
@@ -141,7 +146,7 @@ export function OrderCard({
             isLive={isLive}
             onAct={details.onToggle}
           >
-            {details.text}
+            <span>{details.text}</span>
             <Icon name="chevron" size="s" className={details.isOpen ? s.up : s.down} />
           </Button>
           {details.isOpen && (
@@ -187,7 +192,7 @@ function Acts({ main, beside, more, moreText, isLive, onAct }: ActsProps) {
           isLive={isLive}
           onAct={() => setOpen(!isOpen)}
         >
-          {moreText}
+          <span>{moreText}</span>
           <Icon name="chevron" size="s" className={isOpen ? s.up : s.down} />
         </Button>
       )}
@@ -215,7 +220,9 @@ function Fact({ label, value, hint, isLarge = false }: FactProps) {
   return (
     <div className={s.fact}>
       <dt>{label}</dt>
-      <dd className={isLarge ? s.large : undefined}>{value}</dd>
+      <dd className={isLarge ? s.large : undefined} translate="no">
+        {value}
+      </dd>
       {hint !== undefined && <dd className={s.factHint}>{hint}</dd>}
     </div>
   )

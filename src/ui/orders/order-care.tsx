@@ -29,7 +29,7 @@ export function OrderCare({ rating, notes, acts, isLive }: OrderCareProps & { re
           {notes.map(({ id, text }) => (
             <li key={id} className={s.note}>
               <Icon name="check" size="s" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function OrderCare({ rating, notes, acts, isLive }: OrderCareProps & { re
           {acts.map(({ id, text, isBusy = false, isDone = false, onAct }) => (
             <Button key={id} tone="link" isLive={isLive} isBusy={isBusy} canAct={!isDone} onAct={onAct}>
               {isDone && <Icon name="check" size="s" />}
-              {text}
+              <span>{text}</span>
             </Button>
           ))}
         </div>

@@ -26,7 +26,7 @@ export function OrderDetails({ print, isLive, ...told }: OrderDetailsProps) {
       {print !== undefined && (
         <Button tone="outline" className={s.print} isLive={isLive} onAct={print.onPrint}>
           <Icon name="print" size="s" />
-          {print.text}
+          <span>{print.text}</span>
         </Button>
       )}
     </>

@@ -44,7 +44,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
         isLive={isLive}
         onAct={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? order.labels.hide : order.labels.show}
+        <span>{isOpen ? order.labels.hide : order.labels.show}</span>
         <Icon name="chevron" size="s" className={isOpen ? s.up : s.down} />
       </Button>
       {isOpen && (

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from '../primitives/elements.ts'
 import s from './receipt-paper.module.css'
 
 export type ReceiptPaperProps = {
@@ -10,7 +10,7 @@ export type ReceiptPaperProps = {
   readonly seller: readonly string[]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** What was ordered and paid. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A receipt as it is printed, alone and black on white; on the screen it is not there. */

@@ -21,9 +21,9 @@ export function TaxTable({ heads, rows }: TaxTableProps) {
         {rows.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
             <th scope="row">{rate}</th>
-            <td>{net}</td>
-            <td>{tax}</td>
-            <td>{gross}</td>
+            <td translate="no">{net}</td>
+            <td translate="no">{tax}</td>
+            <td translate="no">{gross}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Content, Portal, Root, Title } from 'radix-ui/dialog'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 import { Icon } from './icon.tsx'
 import s from './modal.module.css'
 
 type ModalProps = {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
   readonly className?: string | undefined
   /** Absent where it must be answered: then Escape and a tap beside it do nothing. */
   readonly close?: { readonly label: string; readonly onClose: () => void } | undefined

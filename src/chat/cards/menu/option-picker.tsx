@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { OptionGroupField, type OptionGroup, type OptionGroupProps } from '#ui/menu/option-group.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductBar, type ProductBarProps } from '#ui/menu/product-bar.tsx'
@@ -24,7 +24,7 @@ export type OptionPickerProps = Omit<ProductBarProps, 'className' | 'labels'> & 
   readonly onReset?: (() => void) | undefined
   readonly labels: ProductBarProps['labels'] & { readonly reset: string }
   /** More about the product, shown below its description. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Every decision about a product on one card; the bar at its end stays in sight and shows the price as it changes. */

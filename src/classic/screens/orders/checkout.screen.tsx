@@ -133,7 +133,7 @@ function Collection({ slots, moved }: { readonly slots: PickupSlots; readonly mo
         <address className={s.address}>
           <b>{chosen.name}</b>
           <br />
-          {t('classic.fullAddress', { street, number, zipCode, city })}
+          <span>{t('classic.fullAddress', { street, number, zipCode, city })}</span>
         </address>
         <Button
           tone="link"

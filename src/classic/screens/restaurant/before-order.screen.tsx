@@ -26,7 +26,7 @@ export function BeforeOrderScreen() {
             onAct={() => dispatch({ type: 'mode.choose', mode: id satisfies PickupMode, asks: true })}
           >
             <Icon name={icon} size="l" />
-            {text}
+            <span>{text}</span>
           </Button>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
         ) : (
           <Button tone="quiet" onAct={() => setIsMapShown(true)}>
             <Icon name="map" size="s" />
-            {t('restaurant.showMap')}
+            <span>{t('restaurant.showMap')}</span>
           </Button>
         )}
       </div>

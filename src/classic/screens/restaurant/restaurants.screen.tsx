@@ -48,7 +48,7 @@ export function RestaurantsScreen() {
             onAct={() => dispatch({ type: 'restaurant.near' })}
           >
             <Icon name="locate" />
-            {t('restaurant.nearMe')}
+            <span>{t('restaurant.nearMe')}</span>
           </Button>
         </SearchField>
       )}
@@ -95,7 +95,7 @@ function BackToChosen() {
     <div>
       <Button tone="quiet" onAct={() => dispatch(back)}>
         <Icon name="back" size="s" />
-        {t('classic.backTo', { name: chosen.name })}
+        <span>{t('classic.backTo', { name: chosen.name })}</span>
       </Button>
     </div>
   )
