@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport()
     await classic.tap(classic.button(classic.t('customise.reset')))
     await expect(add).toHaveText(before)
-    await classic.tap(bar.getByRole('button', { name: classic.t('quantity.increase') }))
+    await classic.tap(bar.getByRole('button', { name: classic.t('quantity.increase', { name: '' }) }))
     await expect(add).not.toHaveText(before)
   })
 })

@@ -56,5 +56,5 @@ test('two burgers as they were chosen become two such meals, for what the offer 
 async function one(shopper: Shopper, name: string): Promise<void> {
   const { t, place } = shopper
   const stepper = place.getByRole('group', { name: t('quantity.of', { name }) })
-  await shopper.tap(stepper.getByRole('button', { name: t('quantity.increase') }))
+  await shopper.tap(stepper.getByRole('button', { name: t('quantity.increase', { name }) }))
 }

@@ -44,6 +44,8 @@ function countOf(product: Product, { selection }: CustomiseContext, path: string
   const { part, quantity, max, group } = found
   const name = { text: part.product.name }
   const isOneOfSeveral = group !== undefined && group.part.maxQuantity > 1
+  if (part.kind === 'without')
+    return [{ key: quantity === 0 ? 'told.leftIn' : 'told.leftOut', values: { name } }]
   return [
     quantity === 0
       ? { key: 'told.partOut', values: { name } }

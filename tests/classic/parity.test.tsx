@@ -58,7 +58,7 @@ const JOURNEYS: readonly (readonly [string, (shop: Shop, ways: Ways) => Promise<
       await start(shop, 'Take away')
       await ways.openProduct(shop, 'meal')
       await shop.user.click(await screen.findByRole('radio', { name: /meal-shake/ }))
-      await press(shop.user, screen.getByRole('button', { name: 'One more' }))
+      await press(shop.user, screen.getByRole('button', { name: 'One more: meal' }))
       await press(shop.user, screen.getByRole('button', { name: /^Add/ }))
     },
   ],

@@ -10,7 +10,7 @@ import { useConversation, useDispatch, useRunner } from '../runtime/runner-conte
 import { ClockContext } from '../timing/use-now.ts'
 import { useOrderLine } from './use-order-line.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { totalRowsOf } from '../words/wording.ts'
+import { quantityLabels, totalRowsOf } from '../words/wording.ts'
 
 /** The lines of the basket with their actions, the totals, and whether it can be ordered (S2.91-S2.93, S4.57). */
 export function useBasketLines() {
@@ -55,9 +55,7 @@ export function useBasketLines() {
         max: MAX_LINE_QUANTITY,
         isLocked: line.isLocked,
         labels: {
-          group: t('quantity.of', { name: text(line.name) }),
-          decrease: t('quantity.decrease'),
-          increase: t('quantity.increase'),
+          ...quantityLabels(text(line.name), formatter),
           ...(menu && (productIn(menu, line.code)?.parts.length ?? 0) > 0
             ? { edit: t('basket.editLine', { name: text(line.name) }) }
             : {}),

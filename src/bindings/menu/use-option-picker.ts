@@ -15,7 +15,7 @@ import type { Formatter } from '../words/formatter.ts'
 import { useAvoidList } from './avoid-list.ts'
 import { useAgeLimits } from './use-age-limits.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { alcoholOf, allergensOf, avoidedIn } from '../words/wording.ts'
+import { alcoholOf, allergensOf, avoidedIn, quantityLabels } from '../words/wording.ts'
 
 type Group = {
   readonly id: string
@@ -105,11 +105,7 @@ export function useOptionPicker() {
         ? next?.text
         : problem && t(`problem.${problem.code}`),
     labels: {
-      quantity: {
-        group: t('quantity.of', { name: text(product.name) }),
-        decrease: t('quantity.decrease'),
-        increase: t('quantity.increase'),
-      },
+      quantity: quantityLabels(text(product.name), formatter),
       reset: t('customise.reset'),
     },
   }
@@ -275,10 +271,6 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
     ...(alcohol === undefined ? {} : { alcohol }),
     ...(price === undefined ? {} : { price }),
     ...(part.problem === undefined ? {} : { reason: t(`unavailable.${part.problem}`) }),
-    labels: {
-      group: t('quantity.of', { name: text(part.product.name) }),
-      decrease: t('quantity.decrease'),
-      increase: t('quantity.increase'),
-    },
+    labels: quantityLabels(text(part.product.name), formatter),
   }
 }

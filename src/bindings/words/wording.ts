@@ -134,6 +134,15 @@ export function readyWords(
   }
 }
 
+/** What is counted, named by each of its buttons too: a button is heard by itself. */
+export function quantityLabels(name: string, { t }: Formatter) {
+  return {
+    group: t('quantity.of', { name }),
+    decrease: t('quantity.decrease', { name }),
+    increase: t('quantity.increase', { name }),
+  }
+}
+
 /** A basket line as the views list it. */
 export function orderLineOf(line: BasketLine, formatter: Formatter) {
   return {

@@ -13,6 +13,8 @@ type QuantityPickerProps = {
   readonly onChange: (value: number) => void
   readonly isLive: boolean
   readonly labels: QuantityLabels
+  /** What is read with each button: the price and the contents of what is counted. */
+  readonly describedBy?: string | undefined
   readonly isSmall?: boolean
   /** While there is none, only the button for more stands there. */
   readonly isPlusAlone?: boolean
@@ -26,6 +28,7 @@ export function QuantityPicker({
   onChange,
   isLive,
   labels,
+  describedBy,
   isSmall = false,
   isPlusAlone = false,
 }: QuantityPickerProps) {
@@ -49,19 +52,23 @@ export function QuantityPicker({
             tone="bare"
             className={s.step}
             label={labels.decrease}
+            describedBy={describedBy}
             isLive={isLive}
             canAct={value > min}
             onAct={decrease}
           >
             <Icon name="minus" size="s" />
           </Button>
-          <span className={s.value}>{value}</span>
+          <span className={s.value} translate="no">
+            {value}
+          </span>
         </>
       )}
       <Button
         tone="bare"
         className={s.step}
         label={labels.increase}
+        describedBy={describedBy}
         isLive={isLive}
         canAct={value < max}
         onAct={() => onChange(value + 1)}

@@ -65,9 +65,10 @@ export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
         </p>
       )}
       <div className={hasTiles ? s.tiles : s.rows}>
-        {group.options.map((option) => {
+        {group.options.map((option, at) => {
           const canPick = isLive && option.reason === undefined
-          const text = <OptionText option={option} hasPicture={!hasTiles} />
+          const factsId = `${name}-${at}`
+          const text = <OptionText option={option} hasPicture={!hasTiles} factsId={factsId} />
           if (group.kind === 'count') {
             return (
               <div key={option.id} className={classNames(s.row, s.counted)}>
@@ -81,6 +82,7 @@ export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
                     max={option.max ?? 1}
                     isLive={canPick}
                     labels={option.labels}
+                    describedBy={factIdsOf(option, factsId)}
                     onChange={(quantity) => onPick(group.id, option.id, quantity)}
                   />
                 )}
@@ -117,7 +119,29 @@ function Ticked({ isTile, isOff, children }: TickedProps) {
   return <label className={classNames(isTile ? s.tile : s.row, isOff && s.off)}>{children}</label>
 }
 
-function OptionText({ option, hasPicture }: { readonly option: Option; readonly hasPicture: boolean }) {
+type OptionTextProps = {
+  readonly option: Option
+  readonly hasPicture: boolean
+  /** What the ids of its facts begin with. */
+  readonly factsId: string
+}
+
+const NOTES = [
+  ['allergens', s.reason],
+  ['avoided', s.warning],
+  ['alcohol', s.warning],
+  ['reason', s.reason],
+] as const
+
+/** What is to be known of an option besides its name, in the order it is read. */
+const FACTS = [...NOTES.map(([fact]) => fact), 'price'] as const
+
+function factIdsOf(option: Option, factsId: string): string | undefined {
+  const ids = FACTS.filter((fact) => option[fact] !== undefined).map((fact) => `${factsId}-${fact}`)
+  return ids.length === 0 ? undefined : ids.join(' ')
+}
+
+function OptionText({ option, hasPicture, factsId }: OptionTextProps) {
   return (
     <>
       {hasPicture && option.imageUrl !== undefined && (
@@ -128,12 +152,18 @@ function OptionText({ option, hasPicture }: { readonly option: Option; readonly 
           <span className={s.name} lang={option.nameLang}>
             {option.name}
           </span>
-          {option.allergens !== undefined && <span className={s.reason}>{option.allergens}</span>}
-          {option.avoided !== undefined && <span className={s.warning}>{option.avoided}</span>}
-          {option.alcohol !== undefined && <span className={s.warning}>{option.alcohol}</span>}
-          {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
+          {NOTES.map(
+            ([fact, look]) =>
+              option[fact] !== undefined && (
+                <span key={fact} id={`${factsId}-${fact}`} className={look}>
+                  {option[fact]}
+                </span>
+              ),
+          )}
         </span>
-        {option.price !== undefined && <Price className={s.price} text={option.price} />}
+        {option.price !== undefined && (
+          <Price id={`${factsId}-price`} className={s.price} text={option.price} />
+        )}
       </span>
     </>
   )

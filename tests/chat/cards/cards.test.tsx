@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   ['products', atTheProducts, /^Choose meal/, { type: 'product.add', code: id('meal') }],
   ['products', atTheProducts, 'burger', { type: 'product.open', code: id('burger') }],
   ['products', atTheProducts, 'Other categories', { type: 'menu.categories' }],
-  ['customise', atTheMeal, 'One more', { type: 'customise.setQuantity', quantity: 2 }],
+  ['customise', atTheMeal, 'One more: meal', { type: 'customise.setQuantity', quantity: 2 }],
   ['customise', atTheMeal, 'Reset', { type: 'customise.reset' }],
   ['customise', atTheMeal, /^Add/, { type: 'customise.confirm' }],
   ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
@@ -107,7 +107,7 @@ describe('the basket', () => {
     const talk = atTheBasket()
     const { id: lineId } = talk.line('burger')
     const chat = await renderChat({ talk })
-    await chat.tap('One more')
+    await chat.tap('One more: burger')
     await chat.tap(/^Remove/)
     expect(chat.commands()).toEqual([
       { type: 'basket.setQuantity', lineId, quantity: 2 },

@@ -144,9 +144,9 @@ describe('by ear', () => {
   test('what an act on the page came to is said once, and the question is not said again', async () => {
     const linear = await renderLinear(atTheMenu().says({ type: 'product.add', code: id('burger') }))
     await virtual.start({ container: document.body })
-    screen.getByRole('button', { name: 'One more' }).focus()
+    screen.getByRole('button', { name: 'One more: burger' }).focus()
     await virtual.clearSpokenPhraseLog()
-    await linear.tap('One more')
+    await linear.tap('One more: burger')
     await waitFor(async () =>
       expect((await virtual.spokenPhraseLog()).filter((phrase) => phrase.startsWith('polite'))).toEqual([
         'polite: burger: 2 now.',
@@ -158,9 +158,9 @@ describe('by ear', () => {
     const linear = await renderLinear(atTheMenu().says({ type: 'product.open', code: id('cola') }))
     expect(linear.question()).toHaveTextContent('How would you like cola?')
     await virtual.start({ container: document.body })
-    screen.getByRole('button', { name: 'One more' }).focus()
+    screen.getByRole('button', { name: 'One more: cola' }).focus()
     await virtual.clearSpokenPhraseLog()
-    await linear.tap('One more')
+    await linear.tap('One more: cola')
     await waitFor(async () =>
       expect((await virtual.spokenPhraseLog()).filter((phrase) => phrase.startsWith('polite'))).toEqual([
         'polite: cola: 2. Price: kr 78.00.',

@@ -29,7 +29,7 @@ test.each([
 test('quick taps on "one more" all count, for the question stays the same', async () => {
   const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
   const chat = await renderChat({ talk })
-  for (const at of [1_000, 1_100, 1_200]) await tapAt(chat, 'One more', at)
+  for (const at of [1_000, 1_100, 1_200]) await tapAt(chat, 'One more: burger', at)
   expect(chat.runner.conversation().flows.basket.context.basket.lines[0]?.quantity).toBe(4)
 })
 

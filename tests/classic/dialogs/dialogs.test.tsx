@@ -22,7 +22,7 @@ afterEach(() => {
 test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S4.79)', async () => {
   const { user, t, runner } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
-  await user.click(await screen.findByRole('button', { name: t('quantity.decrease') }))
+  await user.click(await screen.findByRole('button', { name: t('quantity.decrease', { name: 'burger' }) }))
   await user.click(
     within(await dialog(t('classic.removal.title', { name: 'burger' }))).getByRole('button', {
       name: t('classic.removal.yes'),
@@ -48,7 +48,7 @@ test('a line goes 100 ms after its removal was confirmed, when the question has 
 test('what is done in the open basket is spoken, though the page behind it is hidden (S4.78)', async () => {
   const { user, t, container } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
-  await user.click(await screen.findByRole('button', { name: t('quantity.increase') }))
+  await user.click(await screen.findByRole('button', { name: t('quantity.increase', { name: 'burger' }) }))
   const announcer = await waitFor(() => screen.getByText(/./, { selector: '[data-announcer]' }))
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(announcer.closest('[aria-hidden="true"]')).toBeNull()

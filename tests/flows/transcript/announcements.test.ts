@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { announcementOf } from '#flows/transcript/announcement.ts'
 import { at } from '#tests/support/at.ts'
+import { aPart } from '#tests/support/builders/catalogue.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
 import { numbersFrom, walk } from '../walks.ts'
 
@@ -164,6 +166,17 @@ describe('an open product', () => {
     ])
   })
 
+  test('tells what is left out and what is not as such, not as a number', () => {
+    const talk = atTheMenu({ shops: withOnion() }).says(
+      { type: 'product.open', code: id('burger') },
+      { type: 'customise.setPart', path: 'onion', quantity: 1 },
+    )
+    const name = { text: { plain: 'onion' } }
+    expect(talk.heard().at(-1)?.acks[0]).toMatchObject({ key: 'told.leftOut', values: { name } })
+    talk.says({ type: 'customise.setPart', path: 'onion', quantity: 0 })
+    expect(talk.heard().at(-1)?.acks[0]).toMatchObject({ key: 'told.leftIn', values: { name } })
+  })
+
   test('tells the new number, its price, and that no more can be had', () => {
     const talk = atTheMenu().says(
       { type: 'product.open', code: id('cola') },
@@ -181,3 +194,15 @@ describe('an open product', () => {
     expect(talk.heard().at(-1)?.acks).toMatchObject([{ key: 'told.missing' }])
   })
 })
+
+/** The shops of the tests, whose burger comes with onion. */
+function withOnion() {
+  const parts = [aPart({ code: 'onion', kind: 'without' })]
+  return aCatalogue().restaurants.map(({ menus, ...shop }) => {
+    const { EATIN } = menus
+    const burger = EATIN?.products['burger']
+    if (!EATIN || !burger) throw new Error('there is no burger')
+    const products = { ...EATIN.products, burger: { ...burger, parts } }
+    return { ...shop, menus: { ...menus, EATIN: { ...EATIN, products } } }
+  })
+}

@@ -15,7 +15,9 @@ test.each(['chat', 'linear'] as const)(
   'in the %s view a line counted down to 0 goes, and Back brings it back (S5.39, S9.2)',
   async (view) => {
     const { user, t, lines, picker } = await openBasket(view)
-    await user.click(within(await picker()).getByRole('button', { name: t('quantity.decrease') }))
+    await user.click(
+      within(await picker()).getByRole('button', { name: t('quantity.decrease', { name: 'burger' }) }),
+    )
     await waitFor(() => expect(lines()).toEqual([]))
     // A tap at another place than the last: two in one place are a double tap.
     const back = screen.getByRole('button', { name: t('tray.back') })
@@ -28,7 +30,9 @@ test.each(['chat', 'linear', 'classic'] as const)(
   'in the %s view a line is counted up to what it may hold and no further (S5.39, S9.1)',
   async (view) => {
     const { user, t, lines, picker } = await openBasket(view, MAX_LINE_QUANTITY - 1)
-    const more = within(await picker()).getByRole('button', { name: t('quantity.increase') })
+    const more = within(await picker()).getByRole('button', {
+      name: t('quantity.increase', { name: 'burger' }),
+    })
     await user.click(more)
     await waitFor(() => expect(lines()).toEqual([['burger', MAX_LINE_QUANTITY]]))
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'))
