@@ -1,5 +1,10 @@
 import { needsTable } from '#domain/basket/table-number.ts'
-import { listedProducts, shownGroups, type ListedGroup } from '#domain/catalogue/availability.ts'
+import {
+  listedProducts,
+  shownGroups,
+  type ListedGroup,
+  type ListedProduct,
+} from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
@@ -101,6 +106,7 @@ export const products = question({
       : [answer('others', 'category.others', { type: 'menu.categories' })]),
   ],
   choices: productsOf,
+  shown: (standing) => listedOf(standing).length,
 })
 
 /** Every category with something to show, for the live question and for typed text anywhere in the menu. */
@@ -137,10 +143,13 @@ function groupsOf(standing: Standing): readonly ListedGroup[] {
 }
 
 function productsOf(standing: Standing): readonly OfferedAnswer[] {
-  return groupsOf(standing)
-    .flatMap(({ products: listed }) => listed)
+  return listedOf(standing)
     .filter(({ availability }) => availability === 'available')
     .map(({ product }) => takeAnswer(product))
+}
+
+function listedOf(standing: Standing): readonly ListedProduct[] {
+  return groupsOf(standing).flatMap(({ products: listed }) => listed)
 }
 
 function isAtMenu({ flows: { dialogue } }: Pick<Conversation, 'flows'>): boolean {

@@ -62,6 +62,8 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly answers: (standing: Standing) => readonly OfferedAnswer[]
   /** Of its answers, the things its card lists; a screen reader is told how many. Every answer, where it has no card. */
   readonly choices?: (standing: Standing) => readonly OfferedAnswer[]
+  /** How many things stand on its card, where it shows those too that cannot be had now. */
+  readonly shown?: (standing: Standing) => number
 }
 
 export type PromptTone = 'info' | 'warm' | 'error'

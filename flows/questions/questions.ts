@@ -177,6 +177,7 @@ export function answersOf(conversation: Conversation): readonly OfferedAnswer[] 
 export function choicesOf(conversation: Conversation): number {
   const question = liveQuestionOf(conversation)
   if (!question) return 0
+  if (question.shown) return question.shown(conversation)
   const listed = question.choices ?? (question.surface === 'card' ? undefined : question.answers)
   return listed?.(conversation).length ?? 0
 }

@@ -65,6 +65,7 @@ export const restaurant = question({
   route: restaurants,
   answers: restaurantAnswersOf,
   choices: restaurantAnswersOf,
+  shown: ({ flows }) => flows.restaurant.context.list.length,
 })
 
 export const linkOpening = waiting({

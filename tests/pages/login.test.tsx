@@ -114,6 +114,15 @@ test('shows and hides the password (S5.6), which is at most 31 characters (S5.5)
   expect(password).toHaveAttribute('type', 'password')
 })
 
+test('says that the password is shown, and that it is hidden again', async () => {
+  const page = await openAccount('/login')
+  const announcer = page.container.querySelector('[data-announcer]')
+  await page.user.click(await page.button('Show: Password'))
+  expect(announcer).toHaveTextContent('Shown: Password')
+  await page.user.click(await page.button('Hide: Password'))
+  expect(announcer).toHaveTextContent('Hidden: Password')
+})
+
 test('keeps the half-typed mail address, never the password', async () => {
   const page = await openAccount('/login')
   await page.user.type(await page.field('Email'), 'kari@exa')

@@ -64,7 +64,7 @@ type VisitsProviderProps = {
 /** Holds the page that is open beside the conversation, for all views. */
 export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
   const runner = useRunner()
-  const { view } = useContext(ViewContext)
+  const { view, wasShown } = useContext(ViewContext)
   const vault = useContext(VaultContext)
   const [page, setPage] = useState<PageRoute | undefined>(undefined)
   const isByScreen = useRef(false)
@@ -96,7 +96,14 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     // The basket lies over a category in one view, and is a question of its own in another.
     if (!page) showAddress(place(), true)
   }, [view, page, place])
-  const visit = useCallback((route: Route) => go(route, false), [go])
+  const visit = useCallback(
+    (route: Route) => {
+      // A page somebody went to, be it the first, did not come with the opening: it takes the focus.
+      wasShown.current = true
+      go(route, false)
+    },
+    [go, wasShown],
+  )
   const leave = useCallback(() => {
     setPage(undefined)
     navigateTo(place(), false)

@@ -13,6 +13,8 @@ import { SpeakerContext } from './speaker.ts'
 const GATHER_MS = 150
 /** A turn that begins with a wait shorter than this (ms) is announced once, after the wait. */
 const GATHER_WAITING_MS = 400
+/** What tells nothing but that something is on its way is not said before (ms). */
+const BUSY_MS = 1_000
 const KEPT_MS = 1_000
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -47,14 +49,11 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
       clearTimeout(clearing)
       const texts = questionNamed(announcement.question.name)?.texts
       const coming = texts !== undefined && !i18n.hasLoadedNamespace(texts) && i18n.loadNamespaces(texts)
-      speaking = setTimeout(
-        () => {
-          // What was gathered until the texts of the question are there is said with it.
-          if (coming) void coming.then(() => unsaid?.announcement === announcement && speak(announcement))
-          else speak(announcement)
-        },
-        isWaiting(announcement.question) ? GATHER_WAITING_MS : GATHER_MS,
-      )
+      speaking = setTimeout(() => {
+        // What was gathered until the texts of the question are there is said with it.
+        if (coming) void coming.then(() => unsaid?.announcement === announcement && speak(announcement))
+        else speak(announcement)
+      }, gatheredFor(announcement))
     }
     const speak = (announcement: Announcement) => {
       unsaid = undefined
@@ -81,6 +80,12 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
     }
   }, [runner, wordsOf, i18n, speaker])
   return { polite, urgent }
+}
+
+/** How long (ms) an announcement waits for more to be said with it. */
+function gatheredFor({ question, acks }: Announcement): number {
+  if (!isWaiting(question)) return GATHER_MS
+  return acks.length > 0 ? GATHER_WAITING_MS : BUSY_MS
 }
 
 /** An announcement that was not spoken yet is joined with the next one, so that nothing of it is lost. */

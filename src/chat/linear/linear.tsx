@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { SpeakerContext } from '#bindings/prompts/speaker.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
@@ -29,6 +32,7 @@ export function Linear({ productName, languages }: ViewProps) {
   useKeptFocus(liveHeading)
   usePageFocus(scroller, key, page !== undefined)
   useEffect(() => void prefetchCards(), [])
+  useTellChosen()
 
   return (
     <div onClickCapture={guard} data-view="linear">
@@ -46,4 +50,15 @@ export function Linear({ productName, languages }: ViewProps) {
       <PageRegion />
     </div>
   )
+}
+
+/** Whoever has just chosen this view hears that it is on; the focus reads its question. */
+function useTellChosen(): void {
+  const { t } = useFormatter()
+  const { wasChosen } = useContext(ViewContext)
+  const speaker = useContext(SpeakerContext)
+  const said = useRef(t('view.isOn', { view: t('view.linear') }))
+  useEffect(() => {
+    if (wasChosen.current) speaker.say(said.current)
+  }, [wasChosen, speaker])
 }

@@ -6,7 +6,7 @@ import { Acknowledgement } from '../thread/acknowledgement.tsx'
 import { Question } from '../thread/question-heading.tsx'
 import { Turn as TurnFrame } from '../thread/turn-frame.tsx'
 import { QuestionCard } from '../cards/question-card.tsx'
-import { WaitingCard } from '../cards/waiting.card.tsx'
+import { WaitingPlace } from '#pages/waiting-place.tsx'
 import { RepromptChoices } from '../thread/reprompt-choices.tsx'
 import s from './question-page.module.css'
 
@@ -31,7 +31,7 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
       </Question>
       <div className={s.card} data-question={turn.question.name}>
         <RepromptChoices turn={turn} />
-        <Suspense fallback={<WaitingCard />}>
+        <Suspense fallback={<WaitingPlace />}>
           <QuestionCard turn={turn} isLive />
         </Suspense>
       </div>

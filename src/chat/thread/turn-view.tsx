@@ -12,7 +12,7 @@ import { Question } from './question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Turn as TurnFrame } from './turn-frame.tsx'
 import { QuestionCard } from '../cards/question-card.tsx'
-import { WaitingCard } from '../cards/waiting.card.tsx'
+import { WaitingPlace } from '#pages/waiting-place.tsx'
 import { HelpChoices } from './help-choices.tsx'
 import { RepromptChoices } from './reprompt-choices.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
@@ -53,7 +53,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         <div className={s.card} data-question={turn.question.name}>
           <HelpChoices turn={turn} />
           <RepromptChoices turn={turn} />
-          <Suspense fallback={<WaitingCard />}>
+          <Suspense fallback={<WaitingPlace />}>
             <QuestionCard turn={turn} isLive />
           </Suspense>
           {BEGINNINGS.has(turn.question.name) && <Banners />}

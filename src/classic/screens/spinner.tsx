@@ -1,12 +1,10 @@
+import { useTellWaiting } from '#bindings/prompts/use-tell-waiting.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './screen.module.css'
 
-/** Shown while something loads (S2.23). */
+/** Shown while something loads, and said after a second (S2.23). */
 export function Spinner() {
   const { t } = useFormatter()
-  return (
-    <p className={s.spinner} role="status">
-      {t('wait.label')}
-    </p>
-  )
+  useTellWaiting(t('wait.label'))
+  return <p className={s.spinner}>{t('wait.label')}</p>
 }

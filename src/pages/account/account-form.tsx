@@ -4,6 +4,7 @@ import { FormProvider, useController, useForm, useFormState } from 'react-hook-f
 import type { Struct } from 'superstruct'
 import { PASSWORD_INPUT_MAX } from '#domain/constants.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useTellRefused } from '#bindings/prompts/use-tell-refused.ts'
 import type { FormFlow } from '#bindings/account/use-form-flow.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -127,6 +128,7 @@ type FormPasswordProps = Omit<FormFieldProps, 'type' | 'maxLength'>
 /** A password of the form around it; it is kept nowhere (S5.5, S5.6). */
 export function FormPassword({ name, label, requiredText, ...rest }: FormPasswordProps) {
   const { t } = useFormatter()
+  const speaker = useContext(SpeakerContext)
   const { field, fieldState } = useController<FormValues>({ name })
   const wordsOf = useProblemWords()
   return (
@@ -140,6 +142,9 @@ export function FormPassword({ name, label, requiredText, ...rest }: FormPasswor
       error={wordsOf(fieldState.error?.message, requiredText)}
       show={{ text: t('account.password.show'), label: t('account.password.showLabel', { field: label }) }}
       hide={{ text: t('account.password.hide'), label: t('account.password.hideLabel', { field: label }) }}
+      onShow={(isShown) =>
+        speaker.say(t(isShown ? 'account.password.shown' : 'account.password.hidden', { field: label }))
+      }
       onChange={field.onChange}
       onBlur={field.onBlur}
     />

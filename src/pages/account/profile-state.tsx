@@ -1,5 +1,5 @@
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
+import { WaitingPlace } from '../waiting-place.tsx'
 import { Way } from '../page-frame.tsx'
 import { NotFetched } from './not-fetched.tsx'
 
@@ -13,7 +13,7 @@ export function ProfileState({ state, onRetry }: ProfileStateProps) {
   const { t } = useFormatter()
   switch (state) {
     case 'loading':
-      return <SkeletonCard label={t('wait.label')} />
+      return <WaitingPlace />
     case 'failed':
       return (
         <NotFetched text={t('account.profile.failed')} retry={t('account.profile.retry')} onRetry={onRetry} />

@@ -5,7 +5,7 @@ import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { SavedCardList } from '#ui/forms/saved-card-list.tsx'
-import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
+import { WaitingPlace } from '../waiting-place.tsx'
 import { Subtitle } from '../title.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { NotFetched } from './not-fetched.tsx'
@@ -38,7 +38,7 @@ function CardsState({ saved }: { readonly saved: ReturnType<typeof useSavedMetho
   const { t } = useFormatter()
   const nameOf = useCardName()
   const { state, methods } = saved
-  if (state === 'loading') return <SkeletonCard label={t('wait.label')} />
+  if (state === 'loading') return <WaitingPlace />
   if (state === 'failed')
     return (
       <NotFetched text={t('account.cards.failed')} retry={t('account.cards.retry')} onRetry={saved.retry} />

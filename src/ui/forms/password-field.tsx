@@ -9,15 +9,20 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'children' | 'isLive' | 
   readonly show: Toggle
   readonly hide: Toggle
   readonly maxLength: number
+  readonly onShow: (isShown: boolean) => void
 }
 
 /** A password, hidden until its reader asks to see it (S5.6). */
-export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
+export function PasswordField({ show, hide, onShow, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const toggle = isShown ? hide : show
+  const turn = () => {
+    setIsShown(!isShown)
+    onShow(!isShown)
+  }
   return (
     <TextField {...field} isLive type={isShown ? 'text' : 'password'}>
-      <Button tone="outline" label={toggle.label} onAct={() => setIsShown(!isShown)}>
+      <Button tone="outline" label={toggle.label} onAct={turn}>
         {toggle.text}
       </Button>
     </TextField>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { id } from '#domain/ids.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
 import { announcementOf } from '#flows/transcript/announcement.ts'
 import { at } from '#tests/support/at.ts'
 import { aPart } from '#tests/support/builders/catalogue.ts'
@@ -138,6 +138,14 @@ describe('the choices that are counted', () => {
 
   test('are the products of a category, without the way to the others', () => {
     const talk = atTheMenu().says({ type: 'category.choose', id: id('food') })
+    expect(talk.heard().at(-1)).toMatchObject({ question: { name: 'products' }, choices: 6 })
+  })
+
+  test('are as many products as are listed, though one cannot be had now', () => {
+    const talk = atTheMenu()
+    const gone = [{ productCode: id<ProductCode>('burger'), state: 'UNAVAILABLE' as const }]
+    talk.restaurantBecomes({ outageProducts: gone })
+    talk.says({ type: 'category.choose', id: id('food') })
     expect(talk.heard().at(-1)).toMatchObject({ question: { name: 'products' }, choices: 6 })
   })
 

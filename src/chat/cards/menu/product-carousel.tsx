@@ -13,6 +13,8 @@ type ProductCarouselProps = {
   readonly chosenId?: string | undefined
   readonly onChoose: (id: string) => void
   readonly onOpen?: ((id: string) => void) | undefined
+  /** Tells which products a press of an arrow brought into sight, counted from 1. */
+  readonly onPage?: ((from: number, to: number) => void) | undefined
   readonly labels: { readonly list: string; readonly previous: string; readonly next: string }
   readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
 }
@@ -27,10 +29,15 @@ export function ProductCarousel({
   chosenId,
   onChoose,
   onOpen,
+  onPage,
   labels,
   seeAll,
 }: ProductCarouselProps) {
   const row = useRef<HTMLUListElement>(null)
+  const turn = (direction: 1 | -1) => {
+    const seen = row.current && page(row.current, direction)
+    if (seen) onPage?.(...seen)
+  }
   const chosen = isLive ? undefined : products.find((product) => product.id === chosenId)
   const shown = chosen === undefined ? products : [chosen]
   return (
@@ -69,7 +76,7 @@ export function ProductCarousel({
               className={s.arrow}
               label={labels.previous}
               isLive={isLive}
-              onAct={() => page(row.current, -1)}
+              onAct={() => turn(-1)}
             >
               <Icon name="chevron" size="s" className={s.backward} />
             </Button>
@@ -78,7 +85,7 @@ export function ProductCarousel({
               className={s.arrow}
               label={labels.next}
               isLive={isLive}
-              onAct={() => page(row.current, 1)}
+              onAct={() => turn(1)}
             >
               <Icon name="chevron" size="s" />
             </Button>
@@ -89,6 +96,20 @@ export function ProductCarousel({
   )
 }
 
-function page(row: HTMLElement | null, direction: 1 | -1): void {
-  row?.scrollBy({ left: direction * row.clientWidth * 0.8 })
+/** Scrolls by most of what is in sight; the first and last that stand there then, counted from 1. */
+function page(row: HTMLElement, direction: 1 | -1): readonly [number, number] {
+  const by = direction * row.clientWidth * 0.8
+  const left = Math.min(Math.max(row.scrollLeft + by, 0), row.scrollWidth - row.clientWidth)
+  const middles = [...row.children].map((item) => middleOf(item, row))
+  const seen = middles.flatMap((middle, at) =>
+    middle >= left && middle <= left + row.clientWidth ? [at + 1] : [],
+  )
+  row.scrollBy({ left: by })
+  return [seen[0] ?? 1, seen.at(-1) ?? middles.length]
+}
+
+/** How far the middle of an item is from the beginning of its row (px). */
+function middleOf(item: Element, row: HTMLElement): number {
+  const { left, width } = item.getBoundingClientRect()
+  return left - row.getBoundingClientRect().left + row.scrollLeft + width / 2
 }

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useAddProduct, useOpenProduct, useProductGroups } from '#bindings/menu/use-product-groups.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
@@ -14,6 +16,7 @@ const IN_CAROUSEL = 8
 /** The products of a category or of the whole menu, a row to swipe or all of them as a list (S2.19-S2.21). */
 export function ProductsCard({ turn, isLive }: CardProps) {
   const { t } = useFormatter()
+  const speaker = useContext(SpeakerContext)
   const give = useGiveAnswerById()
   const groups = useProductGroups()
   const add = useAddProduct()
@@ -21,6 +24,7 @@ export function ProductsCard({ turn, isLive }: CardProps) {
   const isInCategory = useConversation(({ flows }) => flows.menu.context.categoryId !== undefined)
   const [isAll, showAll] = useWholeList(turn.id)
   const all = groups.flatMap(({ products }) => products)
+  const shown = all.slice(0, IN_CAROUSEL)
 
   const others = isInCategory && (
     <Button tone="quiet" isLive={isLive} onAct={() => give('others')}>
@@ -39,10 +43,11 @@ export function ProductsCard({ turn, isLive }: CardProps) {
   return (
     <>
       <ProductCarousel
-        products={all.slice(0, IN_CAROUSEL)}
+        products={shown}
         isLive={isLive}
         onChoose={add}
         onOpen={open}
+        onPage={(from, to) => speaker.say(t('product.paged', { from, to, of: shown.length }))}
         labels={{ list: t('product.list'), previous: t('product.previous'), next: t('product.next') }}
         seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
       />

@@ -13,7 +13,7 @@ import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { RestaurantList } from '#ui/map/restaurant-list.tsx'
-import { WaitingCard } from '../waiting.card.tsx'
+import { WaitingPlace } from '#pages/waiting-place.tsx'
 import { UsualCard } from '../orders/usual.card.tsx'
 import type { CardProps } from '../card-props.ts'
 
@@ -97,14 +97,14 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
         {...(more ? { more } : {})}
         renderFoot={(id) =>
           id === expanded ? (
-            <Suspense fallback={<WaitingCard />}>
+            <Suspense fallback={<WaitingPlace />}>
               <RestaurantDetails id={expanded} isOpen />
             </Suspense>
           ) : undefined
         }
         map={
           isMapShown ? (
-            <Suspense fallback={<WaitingCard />}>
+            <Suspense fallback={<WaitingPlace />}>
               <RestaurantMapCard isLive={isLive} selectedId={selected} onSelect={setSelected} />
             </Suspense>
           ) : (

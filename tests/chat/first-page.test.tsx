@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { openShop } from '#tests/classic/rig.tsx'
+
+const VIEWS = ['chat', 'linear'] as const
+const AT_THE_MENU: readonly Command[] = [{ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }]
+
+beforeEach(
+  () =>
+    void vi.stubGlobal('navigator', Object.assign(navigator, { userActivation: { hasBeenActive: true } })),
+)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each(VIEWS)(
+  'the first page that is opened over the %s view is read from its heading as soon as it is there',
+  async (view) => {
+    const { user, t } = await openShop({ view, done: AT_THE_MENU })
+    await user.click(screen.getByRole('link', { name: t('accountMenu.login') }))
+    const heading = await screen.findByRole('heading', { name: 'Log in' })
+    await waitFor(() => expect(heading).toHaveFocus())
+  },
+)
+
+test.each(VIEWS)('a page that the %s view is opened with is read from its top', async (view) => {
+  await openShop({ view, path: '/contact', done: AT_THE_MENU })
+  await screen.findByRole('heading', { name: 'Contact' })
+  expect(document.body).toHaveFocus()
+})
