@@ -30,7 +30,9 @@ type ShellProps = {
   readonly tray?: ReactNode
   readonly receipt?: ReactNode
   readonly children: ReactNode
-  /** The only element of the page that scrolls. */
+  /** Whether the question has a bar of its own that stays in sight. */
+  readonly hasBar?: boolean
+  /** What scrolls, unless the window is too low for bars around it. */
   readonly mainRef?: Ref<HTMLElement>
   /** While nothing in it can be focused, the scroller itself takes the focus, so that it can be scrolled by keys. */
   readonly isWaiting?: boolean
@@ -41,46 +43,54 @@ type ShellProps = {
 export function Shell(props: ShellProps) {
   const { labels, openState, receipt } = props
   return (
-    <div className={classNames(s.shell, receipt !== undefined && s.withReceipt)}>
+    <div
+      className={classNames(
+        s.shell,
+        receipt !== undefined && s.withReceipt,
+        props.hasBar === true && s.barred,
+      )}
+    >
       <a className={s.skip} href="#main">
         {labels.skip}
       </a>
-      <header className={s.header}>
-        {/* It leads to another view, not into this page, so it stands in a landmark. */}
-        {props.skipTo !== undefined && (
-          <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
-        )}
-        <a className={s.brand} href={props.homeHref}>
-          <span className={s.mark} aria-hidden="true">
-            {props.logo === undefined ? props.mark : <img className={s.sign} src={props.logo} alt="" />}
-          </span>
-          {/* A new name is a new element on its own lines, so that nothing around it moves. */}
-          <span className={s.names} key={props.name}>
-            <span className={s.name}>{props.name}</span>
-            {openState !== undefined && (
-              <span className={s.state}>
-                <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b>{' '}
-                <span>{openState.rest}</span>
-              </span>
-            )}
-          </span>
-        </a>
-        <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
-        {props.headerActions}
-      </header>
-      <div className={s.middle}>
-        {props.banner}
-        {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
-        <main
-          className={s.main}
-          id="main"
-          ref={props.mainRef}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller with nothing to reach in it must be reached itself (WCAG 2.1.1)
-          tabIndex={props.isWaiting === true ? 0 : -1}
-          aria-label={labels.main}
-        >
-          <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
-        </main>
+      <div className={s.page}>
+        <header className={s.header}>
+          {/* It leads to another view, not into this page, so it stands in a landmark. */}
+          {props.skipTo !== undefined && (
+            <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
+          )}
+          <a className={s.brand} href={props.homeHref}>
+            <span className={s.mark} aria-hidden="true">
+              {props.logo === undefined ? props.mark : <img className={s.sign} src={props.logo} alt="" />}
+            </span>
+            {/* A new name is a new element on its own lines, so that nothing around it moves. */}
+            <span className={s.names} key={props.name}>
+              <span className={s.name}>{props.name}</span>
+              {openState !== undefined && (
+                <span className={s.state}>
+                  <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b>{' '}
+                  <span>{openState.rest}</span>
+                </span>
+              )}
+            </span>
+          </a>
+          <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
+          {props.headerActions}
+        </header>
+        <div className={s.middle}>
+          {props.banner}
+          {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
+          <main
+            className={s.main}
+            id="main"
+            ref={props.mainRef}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller with nothing to reach in it must be reached itself (WCAG 2.1.1)
+            tabIndex={props.isWaiting === true ? 0 : -1}
+            aria-label={labels.main}
+          >
+            <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
+          </main>
+        </div>
       </div>
       {props.tray !== undefined && (
         <section className={s.tray} aria-label={labels.tray}>

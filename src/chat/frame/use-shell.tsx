@@ -1,10 +1,12 @@
 import { useContext } from 'react'
 import { useHouse } from '#bindings/runtime/house-context.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import type { ViewChoice } from '#ui/primitives/view-switch.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -20,6 +22,7 @@ export function useShell({ productName, languages }: ViewProps) {
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
   const { logo } = useHouse()
+  const hasBar = useConversation((conversation) => liveTurnOf(conversation)?.question.name === 'customise')
   const language = useLanguage()
   useKeys()
   useTurnTitle()
@@ -37,6 +40,7 @@ export function useShell({ productName, languages }: ViewProps) {
     },
     mark: header.name.slice(0, 1),
     logo,
+    hasBar,
     homeHref: '/order',
     views,
     onView: (id: string) => setView(viewNamed(id)),

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { Archive } from './archive.tsx'
+import { scrollerOf } from './scroller.ts'
 
 type LateArchiveProps = {
   readonly turns: readonly Turn[]
@@ -21,7 +22,7 @@ export function LateArchive({ turns, scroller }: LateArchiveProps) {
 
   useLayoutEffect(() => {
     const main = scroller.current
-    if (isShown && main && holder.current) main.scrollTop += holder.current.offsetHeight
+    if (isShown && main && holder.current) scrollerOf(main).scrollTop += holder.current.offsetHeight
   }, [isShown, scroller])
 
   return <div ref={holder}>{isShown && <Archive turns={turns} />}</div>

@@ -2,17 +2,23 @@
 export type Seen = { readonly top: number; readonly bottom: number }
 
 /**
- * What scrolls the conversation. In a window too low for bars around it, the page scrolls with its bars; else `main`
- * scrolls between them.
+ * What scrolls the conversation: `main` between its bars, in a lower window what holds it and the bars above, and in a
+ * window too low for any the page.
  */
 export function scrollerOf(main: HTMLElement): Element {
-  const isOwn = getComputedStyle(main).overflowY !== 'visible'
-  return isOwn ? main : (document.scrollingElement ?? main)
+  for (let at: HTMLElement | null = main; at && at !== document.body; at = at.parentElement) {
+    const { display, overflowY } = getComputedStyle(at)
+    if (display !== 'contents' && overflowY !== 'visible') return at
+  }
+  return document.scrollingElement ?? main
 }
 
 /** The part of the window in which the conversation is seen. */
 export function seenIn(main: HTMLElement): Seen {
-  return scrollerOf(main) === main ? main.getBoundingClientRect() : { top: 0, bottom: window.innerHeight }
+  const scroller = scrollerOf(main)
+  return scroller === document.scrollingElement
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect()
 }
 
 /** Scrolls until the element stands so far (px) below the top of what is seen. */

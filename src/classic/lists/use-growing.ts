@@ -38,7 +38,7 @@ export function useGrowing(groups: readonly ListedTitle[]): {
   readonly drawn: readonly StretchedTitle[]
   readonly atOnce: number
 } {
-  const [pace] = useState(() => (matchMedia('(width >= 700px)').matches ? WIDE : NARROW))
+  const [pace] = useState(() => (matchMedia('(width >= 44rem)').matches ? WIDE : NARROW))
   const stretched = useMemo(() => groups.map((group) => inStretches(group, pace)), [groups, pace])
   const total = stretched.reduce((sum, { stretches }) => sum + blocksIn(stretches), 0)
   const comesBackTo = useContext(ComeBackContext)

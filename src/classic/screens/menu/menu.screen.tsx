@@ -31,7 +31,7 @@ export function MenuScreen() {
   const isClosed = useIsClosed()
   const tiles = useCategoryTiles()
   const groups = useListedGroups()
-  const isWide = useMedia('(width >= 900px)')
+  const isWide = useMedia('(width >= 56rem)')
   const areFieldsMade = useIsPaintDelayOver() || isWide
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)

@@ -30,7 +30,7 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
   const dispatch = useDispatch()
   const chosen = useChosenRestaurant()
   const [selected, setSelected] = useState(expanded)
-  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 900px)').matches)
+  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 56rem)').matches)
   return (
     <div className={s.columns}>
       <div className={s.map}>
