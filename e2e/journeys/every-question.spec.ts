@@ -1,12 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import type { QuestionDefinition } from '#flows/questions/question.ts'
-import { test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { ALL_COLOURS, COLOURS, LIGHT } from '../vocabulary/colours.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { expectRoomForTexts } from '../vocabulary/layout.ts'
 import { logInAsMember } from '../vocabulary/members.ts'
-import { PAGES } from '../vocabulary/pages.ts'
-import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+import { openInPlace, PAGES } from '../vocabulary/pages.ts'
+import { questionsInParts, standAt, standStill } from '../vocabulary/questions.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { pseudoTexts } from '../vocabulary/texts.ts'
 
@@ -18,7 +16,7 @@ const A_QUESTION_MS = 20_000
 
 for (const view of EVERY_VIEW)
   test.describe(`in the ${view} view`, () => {
-    for (const [when, questions] of parts())
+    for (const [when, questions] of questionsInParts())
       test(`no question ${when} has a fault a machine can find, on a phone or a desktop, in each colour, or a text without room (WCAG 2.2 AA, 1.4.10)`, async ({
         page,
         shop,
@@ -64,21 +62,3 @@ for (const view of EVERY_VIEW)
       await expectRoomForTexts(page)
     })
   })
-
-/** Up to the checkout, there, and once an order is placed: about as many each. */
-function parts(): readonly (readonly [when: string, questions: readonly QuestionDefinition[]])[] {
-  const { pay = [], afterwards = [], ...before } = Object.fromEntries(questionsByStep())
-  return [
-    ['before the checkout', Object.values(before).flat()],
-    ['about paying', pay],
-    ['about a placed order', afterwards],
-  ]
-}
-
-/** Opens an address without loading the page anew, as going back and forth does. */
-async function openInPlace(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    history.pushState(null, '', href)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-}

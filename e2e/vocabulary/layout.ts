@@ -12,7 +12,7 @@ export async function expectRoomForTexts(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function textsWithoutRoom(): readonly string[] {
+export function textsWithoutRoom(): readonly string[] {
   type Box = { left: number; top: number; right: number; bottom: number }
   type Line = Box & { text: string; layer: Element | null }
   const SLACK = 2

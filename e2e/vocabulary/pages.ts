@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Every page that stands beside the conversation, by its address and its heading. */
 export const PAGES = [
   ['/login', 'account.login.title'],
@@ -19,3 +21,17 @@ export const PAGES = [
   ['/legal/nutrition', 'legal.nutrition.title'],
   ['/404', 'classic.notFound.title'],
 ] as const
+
+/** Opens an address without loading the page anew, as going back and forth does. */
+export async function openInPlace(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState(null, '', href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** Whether a page stands at this address. */
+export function isPage(url: string): boolean {
+  const { pathname } = new URL(url)
+  return PAGES.some(([address]) => address.split('?')[0] === pathname)
+}

@@ -9,6 +9,7 @@ import { liveQuestionOf, QUESTIONS, type QuestionName } from '#flows/questions/q
 import { deviceStorage, storedLog } from '#scripts/device-storage.ts'
 import { STANDINGS } from '#tests/support/standings.ts'
 import type { Shop } from '../fixtures.ts'
+import { isPage } from './pages.ts'
 import type { View } from './shopper.ts'
 import { standAs, takeStandings } from './standing.ts'
 import { pseudoTexts, textsOf } from './texts.ts'
@@ -65,7 +66,8 @@ export async function standAt(tab: StillTab, question: QuestionDefinition, view:
     // The device is known, so the server is asked who is at it.
     'orda.device': 'known',
   }
-  if (tab.loadedAt === conversation.now) {
+  // A page that opens with a question would cover the next.
+  if (tab.loadedAt === conversation.now && !isPage(page.url())) {
     await page.evaluate((old) => document.querySelector('#root > *')?.classList.add(old), BEFORE)
     await beside.evaluate(keepAll, kept)
     await expect(page.locator(`.${BEFORE}`)).toHaveCount(0)
@@ -121,4 +123,17 @@ export function questionsByStep(): ReadonlyMap<string, readonly QuestionDefiniti
     steps.set(step, [...(steps.get(step) ?? []), question])
   }
   return steps
+}
+
+/** The questions up to the checkout, there, and once an order is placed: about as many each. */
+export function questionsInParts(): readonly (readonly [
+  when: string,
+  questions: readonly QuestionDefinition[],
+])[] {
+  const { pay = [], afterwards = [], ...before } = Object.fromEntries(questionsByStep())
+  return [
+    ['before the checkout', Object.values(before).flat()],
+    ['about paying', pay],
+    ['about a placed order', afterwards],
+  ]
 }

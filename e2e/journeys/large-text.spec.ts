@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, inEachView, test } from '../fixtures.ts'
+import { openInPlace, PAGES } from '../vocabulary/pages.ts'
+import { questionsInParts, standAt, standStill } from '../vocabulary/questions.ts'
+import { troubleReading } from '../vocabulary/reading-room.ts'
+import { EVERY_VIEW } from '../vocabulary/shopper.ts'
+import { textsOf } from '../vocabulary/texts.ts'
+import { atTextSize, withTextSpacing } from '../vocabulary/text-size.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+/** A desktop at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** What is seen at the usual size, and at one and a half times that on a desktop, is less hard than its neighbours. */
+const SEEN_AT = [
+  [ZOOMED, 100],
+  [PHONE, 150],
+  [PHONE, 200],
+  [DESKTOP, 200],
+] as const
+
+/** Only a limit for what hangs. */
+const A_QUESTION_MS = 20_000
+
+for (const view of EVERY_VIEW)
+  test.describe(`in the ${view} view`, () => {
+    for (const [when, questions] of questionsInParts())
+      test(`every question ${when} can be read and answered in large text, with text set apart, and zoomed in (WCAG 1.4.4, 1.4.10, 1.4.12)`, async ({
+        page,
+        shop,
+      }) => {
+        test.setTimeout(A_QUESTION_MS * (1 + questions.length))
+        const tab = await standStill(page, shop)
+        for (const question of questions)
+          await test.step(question.name, async () => {
+            await standAt(tab, question, view)
+            await expectReadable(page, question.name)
+          })
+      })
+  })
+
+inEachView((view) => {
+  test('every page beside the conversation can be read in large text, with text set apart, and zoomed in (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(A_QUESTION_MS * PAGES.length)
+    const t = textsOf('en')
+    await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+    await page.goto(`/?view=${view}`)
+    for (const [address, title] of PAGES)
+      await test.step(address, async () => {
+        await openInPlace(page, address)
+        await expect(page.getByRole('heading', { name: t(title), exact: true })).toBeVisible()
+        await expectReadable(page, address)
+      })
+  })
+})
+
+/** Nothing is in the way of reading and answering the page as it stands, at any size of text or zoom. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize() ?? DESKTOP
+  for (const [size, percent] of SEEN_AT) {
+    await page.setViewportSize(size)
+    const trouble = await atTextSize(page, percent, () => troubleReading(page))
+    expect.soft(trouble, `${what} at ${size.width} px, ${percent} %`).toEqual([])
+  }
+  await page.setViewportSize(PHONE)
+  const trouble = await withTextSpacing(page, () => troubleReading(page))
+  expect.soft(trouble, `${what} at ${PHONE.width} px, set apart`).toEqual([])
+  await page.setViewportSize(before)
+}
