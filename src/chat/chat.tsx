@@ -37,7 +37,7 @@ export function Chat({ productName, languages }: ViewProps) {
     <div onClickCapture={guard} data-view="chat">
       <Shell
         {...shell}
-        labels={{ ...shell.labels, main: t('transcript.label') }}
+        labels={page ? shell.labels : { ...shell.labels, main: t('transcript.label') }}
         skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         stepper={<ChatStepper />}
         mainRef={scroller}
@@ -50,10 +50,10 @@ export function Chat({ productName, languages }: ViewProps) {
         }
         receipt={<ChatReceipt />}
       >
-        <h1 className="visually-hidden">{shell.name}</h1>
-        <h2 className="visually-hidden">{t('transcript.label')}</h2>
-        {page && <PagePanel page={page} productName={productName} onLeave={leave} />}
+        {page && <PagePanel page={page} productName={productName} headingLevel={1} onLeave={leave} />}
         <div hidden={page !== undefined}>
+          <h1 className="visually-hidden">{shell.name}</h1>
+          <h2 className="visually-hidden">{t('transcript.label')}</h2>
           <Transcript
             scroller={scroller}
             isCovered={page !== undefined}

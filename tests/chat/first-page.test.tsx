@@ -31,3 +31,12 @@ test.each(VIEWS)('a page that the %s view is opened with is read from its top', 
   await screen.findByRole('heading', { name: 'Contact' })
   expect(document.body).toHaveFocus()
 })
+
+test('a page over the chat names the one main heading and the document', async () => {
+  const { user, t } = await openShop({ view: 'chat', done: AT_THE_MENU })
+  await user.click(screen.getByRole('link', { name: t('accountMenu.login') }))
+  await screen.findByRole('heading', { level: 1, name: 'Log in' })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('main')).not.toHaveAccessibleName('Conversation')
+  expect(document.title).toContain('Log in')
+})

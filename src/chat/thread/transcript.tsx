@@ -8,6 +8,7 @@ import { UpdatesPill } from '../frame/updates-pill.tsx'
 import { LateArchive } from './late-archive.tsx'
 import { TurnView } from './turn-view.tsx'
 import s from './transcript.module.css'
+import { useTranscriptKeys } from './use-transcript-keys.ts'
 import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
 
 /** The newest turns are a window that moves in steps: sliding with each turn would render every turn again. */
@@ -27,6 +28,7 @@ type TranscriptProps = {
 export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
+  useTranscriptKeys()
   const focus = useTurnFocus(scroller, isCovered)
   const live = turns.at(-1)
   const windowStart = Math.max(0, Math.floor((turns.length - WINDOW) / WINDOW) * WINDOW)
@@ -44,6 +46,9 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
         ))}
         {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
         <CardSlot />
+        <p className="visually-hidden" tabIndex={-1} data-end>
+          {t('transcript.end')}
+        </p>
       </div>
       {focus.updates > 0 && (
         <UpdatesPill
