@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VIEWS, type View } from '#bindings/runtime/view-context.ts'
-import { commandTypes, dispatchedIn } from './commands.ts'
+import { commandTypes, dispatchedIn, filesOf } from './commands.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
@@ -23,6 +23,10 @@ const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
 }
 
 const TYPES = commandTypes()
+
+test('a root of a view that is gone fails the comparison, which would look at nothing', () => {
+  expect(() => filesOf(['src/chat', 'src/gone'])).toThrow(/src\/gone/)
+})
 
 describe.each(VIEWS)('in the %s view', (view) => {
   const dispatched = dispatchedIn(view)

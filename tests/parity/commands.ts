@@ -10,15 +10,18 @@ const ROOTS: Readonly<Record<View, readonly string[]>> = {
 }
 const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
-const ANSWERS = [
-  ...filesIn(['flows/questions'], ['.ts']),
-  'flows/language/command-meant.ts',
-  'flows/language/interpret.ts',
-  'flows/language/propose-revision.ts',
-  'flows/language/understand.ts',
-  'flows/conversation/order-actions.ts',
-  'flows/navigation/visit.ts',
-]
+const ANSWERS = filesIn(
+  [
+    'flows/questions',
+    'flows/language/command-meant.ts',
+    'flows/language/interpret.ts',
+    'flows/language/propose-revision.ts',
+    'flows/language/understand.ts',
+    'flows/conversation/order-actions.ts',
+    'flows/navigation/visit.ts',
+  ],
+  ['.ts'],
+)
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
 
 /** The types of all commands, as the flows declare them. */
@@ -30,12 +33,12 @@ export function commandTypes(): readonly string[] {
 
 /** What a view's own files, and the hooks, pages, pixels and answers they use, dispatch. */
 export function dispatchedIn(view: View): ReadonlySet<string> {
-  return new Set(filesOf(view).flatMap((path) => nodesOf(path).flatMap((node) => givenTypes(node))))
+  return new Set(filesOf(ROOTS[view]).flatMap((path) => nodesOf(path).flatMap((node) => givenTypes(node))))
 }
 
-/** Every file a view is made of, its own and the shared ones it imports. */
-function filesOf(view: View): readonly string[] {
-  const own = filesIn(ROOTS[view], ['.ts', '.tsx'])
+/** Every file a view is made of that begins at these roots, its own and the shared ones it imports; throws where one is gone. */
+export function filesOf(roots: readonly string[]): readonly string[] {
+  const own = filesIn(roots, ['.ts', '.tsx'])
   const files = new Set<string>()
   const include = (path: string): void => {
     if (files.has(path)) return
