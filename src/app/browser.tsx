@@ -26,11 +26,13 @@ import { followNewVersions } from './storage/new-version.ts'
 import { Root } from './page/root.tsx'
 import { conversationOf, type Snapshot } from './first-screen/snapshot.ts'
 import { deviceIn, storageOf, viewIn } from './storage/storage.ts'
+import { trustKnownStrings } from './trusted-strings.ts'
 import { createVault } from './storage/vault.ts'
 import { viewsFrom } from './page/views.tsx'
 
 type Opened = { readonly runner: Runner; readonly whenStarted: () => void }
 
+trustKnownStrings()
 void start()
 
 async function start(): Promise<void> {

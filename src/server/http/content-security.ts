@@ -1,13 +1,23 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
+/** Where browsers tell what a policy kept them from. */
+export const POLICY_REPORTS = '/api/x/policy-reports'
+export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`
+
+/**
+ * Strings become markup or scripts by two policies alone: that which fetches the code of the page (`page-template.ts`), and
+ * that of the code (`src/app/trusted-strings.ts`).
+ */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['main', 'default'] }
+
 /** The content security policy of one deployment: strangers' hosts only where its settings name them. */
 export function contentSecurity(
   deployment: Deployment,
   inlineScriptHashes: readonly string[],
   inlineStyleHashes: () => readonly string[],
 ): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
-  const hasStripe = deployment.payments.includes('stripe') && deployment.stripeScriptUrl === undefined
+  const hasStripe = loadsStripe(deployment)
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
   return {
@@ -29,10 +39,25 @@ export function contentSecurity(
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
+      // What Stripe writes into a page of ours is seen by nobody but Stripe: there it is only reported.
+      ...(hasStripe ? {} : TRUSTED_TYPES),
+      reportUri: [POLICY_REPORTS],
+      reportTo: ['policy'],
       formAction: ["'self'", ...gatewayOf(deployment)],
       upgradeInsecureRequests: null,
     },
   }
+}
+
+/** What the page would break by, where that is only reported. */
+export function reportedSecurity(deployment: Deployment): string | undefined {
+  return loadsStripe(deployment)
+    ? `require-trusted-types-for 'script'; report-uri ${POLICY_REPORTS}; report-to policy`
+    : undefined
+}
+
+function loadsStripe({ payments, stripeScriptUrl }: Deployment): boolean {
+  return payments.includes('stripe') && stripeScriptUrl === undefined
 }
 
 /** Payment forms go to the gateway of the settings, and to nobody else (S3.45). */

@@ -109,6 +109,11 @@ export async function limitCoupons(
   await limit('coupon/all', most * CUSTOMERS_OF_AN_ADDRESS, CODE_WINDOW_MS, deps, problem, wrong)
 }
 
+/** Reports of what a policy stopped, from one address; else 429. */
+export async function limitReports(address: string, deps: Counting): Promise<void> {
+  await limit(`policy-reports/${address}`, deps.limits.settlesPerMinute, 60_000, deps)
+}
+
 /** Whether a page is drawn for this address by itself: else it gets the one that draws itself, so that nobody is refused. */
 export async function mayDrawPage(address: string, deps: Counting): Promise<boolean> {
   const key = `draw/${address}`

@@ -8,7 +8,7 @@ import { answerFailure } from '../http/answer-failure.ts'
 import { installObserving, requestIdOf } from '../http/observing.ts'
 import type { Answered } from '../http/observing.ts'
 import { installClosing } from '../http/closing.ts'
-import { contentSecurity } from '../http/content-security.ts'
+import { REPORTING_ENDPOINTS, contentSecurity, reportedSecurity } from '../http/content-security.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { refuseUnreadable } from '../http/refuse-unreadable.ts'
@@ -18,6 +18,7 @@ import { installPointOfSale } from '../pos/install-point-of-sale.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { installFolderPictures } from './folder-pictures.ts'
+import { installPolicyReports } from './policy-reports.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './route-list.ts'
 import { installSiteSign } from './site-sign.ts'
@@ -80,6 +81,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
+  const reported = reportedSecurity(deps.catalogue.deployment())
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
+    if (reported !== undefined) void reply.header('content-security-policy-report-only', reported)
+  })
   installClosing(app)
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!isReadable(originalUrl)) throw invalid('address')
@@ -96,6 +102,7 @@ function installApi(deps: AppDeps) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(installProviderMessages(deps))
     await api.register(installPointOfSale(deps))
+    await api.register(installPolicyReports(deps))
     const routes = routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {

@@ -28,7 +28,8 @@ const LATE_CODE_SCRIPT = [
   'function go(){if(!go.done){go.done=1;',
   'ahead(f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k||w.ordaTap?f.engine:[]));',
   'w.ordaTapKept=function(){ahead(f.engine)};',
-  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
+  'var p=w.trustedTypes?w.trustedTypes.createPolicy("main",{createScriptURL:String}).createScriptURL(f.main):f.main;',
+  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:p})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
   '})(document,window)',
 ].join('')

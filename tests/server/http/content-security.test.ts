@@ -30,6 +30,24 @@ describe('what a page may load and call (ASVS 3.4)', () => {
     expect(policy).toMatch(/form-action 'self'(;|$)/)
   })
 
+  test('is no string as markup or script but by the policies of the page', async () => {
+    const policy = await policyOf({ payments: ['test'] })
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types main default")
+  })
+
+  test('is what Stripe writes as well, where cards are offered, and told of where that would be stopped', async () => {
+    const { headers } = await pageOf({ payments: ['stripe', 'test'] })
+    expect(headers['content-security-policy']).not.toContain('trusted-types')
+    expect(headers['content-security-policy-report-only']).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('is told to the shop where a browser keeps to it', async () => {
+    const { headers } = await pageOf({ payments: ['test'] })
+    expect(headers['content-security-policy']).toMatch(/report-uri \/api\/x\/policy-reports;report-to policy/)
+    expect(headers['reporting-endpoints']).toBe('policy="/api/x/policy-reports"')
+    expect(headers['content-security-policy-report-only']).toBeUndefined()
+  })
+
   test('is Stripe, and no other, where cards are offered', async () => {
     const policy = await policyOf({ payments: ['stripe', 'test'] })
     const hosts = (policy.match(STRANGERS) ?? []).map((url) => new URL(url.replace('*.', '')).hostname)
@@ -98,10 +116,14 @@ test.each([
 
 /** The policy of the pages of a deployment. */
 async function policyOf(given: Partial<Deployment>): Promise<string> {
+  return String((await pageOf(given)).headers['content-security-policy'])
+}
+
+async function pageOf(given: Partial<Deployment>) {
   const deployment = aDeployment({ formGatewayUrl: NEPTING.url, ...given })
   const catalogue = { ...shop.deps.catalogue, deployment: () => deployment }
   const app = await buildApp({ ...shop.deps, catalogue })
-  const { headers } = await app.inject('/')
+  const page = await app.inject('/')
   await app.close()
-  return String(headers['content-security-policy'])
+  return page
 }
