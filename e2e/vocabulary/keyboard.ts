@@ -3,8 +3,11 @@ import { startingWith } from './texts.ts'
 
 const MOST_STOPS = 120
 
-/** Goes on with Tab, as somebody without a pointer does, until what begins with this name has the focus, and sees it. */
-export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/**
+ * Goes on with Tab, as somebody without a pointer does, until what begins with this name has the focus, and sees it; how many
+ * stops that took.
+ */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   const wanted = startingWith(name)
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
@@ -25,15 +28,16 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
     })
     if (!wanted.test(focused)) continue
     if (!isSeen) throw new Error(`"${name}" has the focus and nobody can see it`)
-    return
+    return stops + 1
   }
   throw new Error(`"${name}" cannot be reached with ${key}`)
 }
 
-/** Goes to what begins with this name, by Tab, and takes it. */
-export async function takeByKeys(page: Page, name: string, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await tabTo(page, name, key)
+/** Goes to what begins with this name, by Tab, and takes it; how many stops that took. */
+export async function takeByKeys(page: Page, name: string, key?: 'Tab' | 'Shift+Tab'): Promise<number> {
+  const stops = await tabTo(page, name, key)
   await page.keyboard.press('Enter')
+  return stops
 }
 
 /** Notes each time the focus is on nothing once the page has drawn what an act led to. */

@@ -7,6 +7,7 @@ import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductContents } from '#ui/menu/product-contents.tsx'
 import { Link } from '#pages/link.tsx'
+import { InBasket } from './in-basket.tsx'
 import { groupTitleId } from './use-group-in-sight.ts'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useMarkedNear, useNear } from './use-near.ts'
@@ -121,6 +122,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
       </div>
       <div className={s.foot}>
         <ProductButton product={product} isLive chosenId={undefined} onChoose={onTake} />
+        <InBasket code={listed.product.code} />
       </div>
     </article>
   )

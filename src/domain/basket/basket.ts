@@ -61,4 +61,9 @@ export type Basket = {
   readonly removedItems: readonly ProductCode[]
 }
 
+/** How many of a product are in it, however they were chosen. */
+export function countInBasket({ lines }: Basket, code: ProductCode): number {
+  return lines.reduce((sum, line) => (line.code === code ? sum + line.quantity : sum), 0)
+}
+
 export const EMPTY_BASKET: Basket = { lines: [], removedItems: [] }

@@ -24,27 +24,34 @@ type RestaurantResultsProps = {
   readonly expanded: RestaurantId | undefined
 }
 
-/** The same restaurants as a list and on the map, side by side where there is room; what is chosen on one shows on the other (S2.31). */
+/**
+ * The same restaurants as a list and on the map, side by side where there is room; what is chosen on one shows on the other (S2.31).
+ * Beside the list the map comes after it, for who goes by keys as well.
+ */
 export function RestaurantResults({ items, found, expanded }: RestaurantResultsProps) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const chosen = useChosenRestaurant()
   const [selected, setSelected] = useState(expanded)
-  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 56rem)').matches)
+  const [isBeside] = useState(() => matchMedia('(width >= 56rem)').matches)
+  const [isMapShown, setIsMapShown] = useState(isBeside)
+  const map = (
+    <div className={s.map}>
+      {isMapShown ? (
+        <Suspense fallback={<Spinner />}>
+          <RestaurantsMap found={found} selectedId={selected} onSelect={setSelected} />
+        </Suspense>
+      ) : (
+        <Button tone="quiet" onAct={() => setIsMapShown(true)}>
+          <Icon name="map" size="s" />
+          <span>{t('restaurant.showMap')}</span>
+        </Button>
+      )}
+    </div>
+  )
   return (
     <div className={s.columns}>
-      <div className={s.map}>
-        {isMapShown ? (
-          <Suspense fallback={<Spinner />}>
-            <RestaurantsMap found={found} selectedId={selected} onSelect={setSelected} />
-          </Suspense>
-        ) : (
-          <Button tone="quiet" onAct={() => setIsMapShown(true)}>
-            <Icon name="map" size="s" />
-            <span>{t('restaurant.showMap')}</span>
-          </Button>
-        )}
-      </div>
+      {!isBeside && map}
       <RestaurantList
         items={items}
         isLive
@@ -67,6 +74,7 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
           />
         )}
       />
+      {isBeside && map}
     </div>
   )
 }

@@ -12,9 +12,12 @@ const ENTRIES = [
   '../../../src/server/payments/simulator/browser/stripe-js.ts',
 ]
 
-/** The stand-in of https://js.stripe.com/endive/stripe.js: what the page runs, with the words it shows. */
+/**
+ * The stand-in of https://js.stripe.com/endive/stripe.js: what the page runs, with the words it shows. In a block, as a page
+ * that has waited too long fetches it once more and may run both.
+ */
 export async function stripeScript(deployment: Deployment): Promise<string> {
-  return `const SIMULATOR = ${JSON.stringify(simulatorSettings(deployment))};\n${await bundled()}`
+  return `{const SIMULATOR = ${JSON.stringify(simulatorSettings(deployment))};\n${await bundled()}}`
 }
 
 /** What the stand-in is told of a deployment: its words, and the country its wallets are of (S9.30). */
