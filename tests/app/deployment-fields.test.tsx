@@ -222,11 +222,11 @@ async function shown(
 
 /** The receipt of a paid order, as it is printed. */
 function printed(deployment: Deployment): Promise<string> {
-  vi.stubGlobal('print', () => undefined)
+  vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')))
   return probed(deployment, () => {
     const { print, paper } = useOrderReceipt(anOrder())
     useEffect(() => {
-      if (!paper) print?.onPrint()
+      if (!paper) queueMicrotask(() => print?.onPrint())
     })
     return JSON.stringify(paper)
   })

@@ -30,7 +30,7 @@ describe.each<View>(['chat', 'classic'])('in the %s view', (view) => {
     const line = removals.at(-1)?.closest('li')
     if (!line) throw new Error('the fries are in no basket')
     expect(line).toHaveTextContent(/fries.*kr/)
-    await user.click(within(line).getByRole('button', { name: t('quantity.increase') }))
+    await user.click(within(line).getByRole('button', { name: t('quantity.increase', { name: 'fries' }) }))
     await waitFor(() => expect(linesOf(runner)).toEqual([['fries', 2]]))
     const [checkout] = screen.getAllByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) })
     expect(checkout).toBeEnabled()

@@ -95,7 +95,7 @@ for (const view of ['chat', 'classic'] as const)
     )
 
     test('nothing on a printed receipt is in nobody’s texts', async () => {
-      vi.stubGlobal('print', () => undefined)
+      vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')))
       const talk = STANDINGS.order()
       const { t } = await openAt(talk, view)
       fireEvent.click(await screen.findByText(t('order.showDetails')))
