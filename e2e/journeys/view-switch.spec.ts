@@ -97,11 +97,15 @@ test('each view is found where it was scrolled to, and read from what it asks; a
   await expect(classic.heading).toBeFocused()
 })
 
-/** The one control both views have for it, always in sight; a locator's click would scroll the page to where it is stuck. */
+/**
+ * The one control both views have for it; a locator's click would scroll the page to where it is stuck. Only at a product in a
+ * low window it is scrolled away with the head of the chat.
+ */
 async function switchTo({ page, t }: Chat, view: View): Promise<void> {
   const link = page
     .getByRole('navigation', { name: t('view.label') })
     .getByRole('link', { name: t(`view.${view}`) })
+  if (((await link.boundingBox())?.y ?? 0) < 0) await link.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()

@@ -37,7 +37,9 @@ export async function expectNoFaults(
     await expectNoSidewaysScroll(page)
     if (colours.length === 0) continue
     // Whole: what lies under a bar or is not drawn yet is not what it looks like.
-    await page.setViewportSize({ width, height: Math.max(size.height, await wholeHeight(page)) })
+    // Twice, as in a window that is high enough something else scrolls.
+    for (let times = 0; times < 2; times++)
+      await page.setViewportSize({ width, height: Math.max(size.height, await wholeHeight(page)) })
     await expectNoViolations(page, colours)
   }
   await page.setViewportSize(size)
@@ -82,8 +84,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 function wholeHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement
-    const main = document.querySelector('main')
-    const inMain = main ? main.scrollHeight - main.clientHeight + root.clientHeight : 0
-    return Math.max(root.scrollHeight, inMain)
+    let over = root.scrollHeight - root.clientHeight
+    for (let each = document.querySelector('main'); each; each = each.parentElement)
+      over = Math.max(over, each.scrollHeight - each.clientHeight)
+    return root.clientHeight + over
   })
 }
