@@ -134,7 +134,7 @@ test.describe('in the menu view', () => {
 const SALAD = { code: '1307', name: { en: 'Green salad', no: 'Grønn salat' } }
 const MEAL = { en: 'Brygga meal', no: 'Bryggamenyen' }
 const RINGS = { en: 'Onion rings', no: 'Løkringer' }
-const SIDE = { en: 'Choose a side', no: 'Velg tilbehør' }
+const SIDE = { en: 'Side', no: 'Tilbehør' }
 
 inViewsAndLanguages(() => {
   test.describe('a side that sells out', () => {
@@ -195,7 +195,7 @@ async function takeMealWithSalad(shopper: Shopper): Promise<void> {
   await shopper.chooseCategory(shopper.word({ en: 'Meals', no: 'Menyer' }))
   await shopper.openProduct(shopper.word(MEAL))
   await shopper.pickOption(shopper.word(SIDE), shopper.word(SALAD.name))
-  await shopper.pickOption(shopper.word({ en: 'Choose a drink', no: 'Velg drikke' }), 'Cola')
+  await shopper.pickOption(shopper.word({ en: 'Drink', no: 'Drikke' }), 'Cola')
   await shopper.confirmProduct()
   await shopper.expectQuestion('basket')
 }

@@ -70,7 +70,7 @@ async function orderBySentence(chat: Chat): Promise<void> {
   await expect(acceptAll(chat)).toHaveCount(0)
   await chat.tap(chat.button(startingWith(chat.t('proposal.acceptOnly', { total: '' }).trim())))
   await chat.expectQuestion('customise')
-  await chat.pickOption('Choose a side', 'Fries')
+  await chat.pickOption('Side', 'Fries')
   await chat.confirmProduct()
   await chat.expectQuestion('basket')
   const lines = chat.live.getByRole('list', { name: chat.t('basket.title') })

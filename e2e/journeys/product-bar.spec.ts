@@ -14,7 +14,7 @@ test('the price and what is still to be chosen stay in sight on a long product, 
   const add = page.getByRole('button', { name: new RegExp(`^${shopper.t('customise.add')} `) })
   await expect(add).toBeInViewport({ ratio: 1 })
   const next = page.getByRole('button', {
-    name: shopper.t('customise.next', { count: 2, name: 'Choose a side' }),
+    name: shopper.t('customise.next', { count: 2, name: 'Side' }),
   })
   const fries = page.getByRole('radio', { name: /^Fries/ })
   await expect(fries).not.toBeInViewport()
@@ -22,11 +22,11 @@ test('the price and what is still to be chosen stay in sight on a long product, 
   await expect(fries).toBeFocused()
   await expect(fries).toBeInViewport({ ratio: 1 })
   await expect(add).toBeInViewport({ ratio: 1 })
-  await shopper.pickOption('Choose a side', 'Fries')
+  await shopper.pickOption('Side', 'Fries')
   await shopper.confirmProduct()
   await expect(
     page
-      .getByRole('group', { name: /^Choose a drink/ })
+      .getByRole('group', { name: /^Drink/ })
       .getByRole('radio')
       .first(),
   ).toBeFocused()

@@ -47,8 +47,8 @@ inEachView((view) => {
     await step('more cheese', (customer) => more(customer, 'Cheddar'))
     await step('no onion', (customer) => customer.pickOption('Leave out', 'Pickled onion'))
     await step('two of them', (customer) => more(customer, 'Brygga meal'))
-    await step('a side', (customer) => customer.pickOption('Choose a side', 'Fries'))
-    await step('a drink', (customer) => customer.pickOption('Choose a drink', 'Cola'))
+    await step('a side', (customer) => customer.pickOption('Side', 'Fries'))
+    await step('a drink', (customer) => customer.pickOption('Drink', 'Cola'))
     await step('the meals are in the basket', async (customer) => {
       await customer.confirmProduct()
       await customer.expectQuestion('basket')

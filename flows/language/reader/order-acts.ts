@@ -257,7 +257,9 @@ function besides(draft: Draft): readonly Draft[] {
 
 /** "No drinks" orders none. What only resembles a name is not meant: "without cheese" is of what is ordered. */
 function dismissed(draft: Draft, meaning: Meaning): readonly Draft[] {
-  if (draft.scope !== 'without' || draft.run > 0 || meaning.kind !== 'product') return []
+  if (draft.scope !== 'without' || draft.run > 0) return []
+  if (meaning.kind === 'group') return [{ ...draft, amount: AS_SAID }]
+  if (meaning.kind !== 'product') return []
   const cost = Math.min(...meaning.fits.values())
   return cost <= MOST_DISMISSED_COST ? [costing({ ...draft, amount: AS_SAID }, cost)] : []
 }

@@ -174,6 +174,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   // "All pizzas with cheese" speaks of what was named; "no drinks" of what is not ordered at all.
   { from: ['listing'], on: ['product'], to: 'listing', act: 'recall', cost: 0.05 },
   { from: ['listing'], on: ['product'], to: 'listed', act: 'dismiss', cost: 0.6 },
+  { from: ['listing'], on: ['group'], to: 'listed', act: 'dismiss', cost: 0.6 },
   { from: ['joined'], on: ['option'], to: 'listed', act: 'take', cost: 0.05 },
   { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15, isGuess: true },
   { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2, isGuess: true },

@@ -75,6 +75,16 @@ test('every text is there in both languages (S3.17)', () => {
   expect(texts.filter(isIncomplete)).toEqual([])
 })
 
+test('a group is named by a noun, which stands after "Still to choose:" too', () => {
+  const groups = products
+    .flatMap(({ parts }) => groupsOf(parts))
+    .map(({ product }) => product.name.byLanguage)
+  const acts = groups.filter(
+    ({ en = '', no = '' }) => /^(choose|pick)\b|\?$/i.test(en) || /^velg\b|\?$/i.test(no),
+  )
+  expect(acts).toEqual([])
+})
+
 test.each(sold.filter(({ type }) => type === 'COMBO'))(
   'the combo $name.byLanguage.en can be completed at its price (S5.58)',
   (combo) => {
@@ -173,6 +183,10 @@ test('names of restaurants and system parameters are there once', () => {
   const keys = parameters.map(({ key }) => key)
   expect([new Set(names).size, new Set(keys).size]).toEqual([names.length, keys.length])
 })
+
+function groupsOf(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((part) => [...(isGroup(part) ? [part] : []), ...groupsOf(part.parts)])
+}
 
 /** Takes the first options of each group that still needs some. */
 function completed(product: Product): Selection {

@@ -100,7 +100,7 @@ export function littleRestaurant(): RestaurantSource {
       drink: [
         {
           code: 'pick-drink',
-          name: text('Velg drikke', 'Choose a drink'),
+          name: text('Drikke', 'Drink'),
           min: 1,
           max: 1,
           parts: [{ code: 'cola' }, { code: 'beer', price: 60 }],
