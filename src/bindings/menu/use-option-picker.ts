@@ -5,8 +5,8 @@ import { avoidedAllergens, avoidedAsChosen } from '#domain/catalogue/marked-alle
 import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
-import { minor, timesMinor } from '#domain/money/minor.ts'
-import { addedPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import { timesMinor, type Minor } from '#domain/money/minor.ts'
+import { addedPrices, unitPriceOf } from '#domain/money/pricing.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { orderingOf } from '#flows/conversation/selectors.ts'
@@ -173,6 +173,7 @@ function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
     } else if (part.kind === 'regular' && quantityOf(part, seen.selection) > 0)
       groups.push(...groupsOf(part.parts, seen))
   }
+  const addedBy = addedPrices(seen.product, seen.selection)
   const loose = (kind: Part['kind']) => parts.filter((part) => part.kind === kind && part.parts.length === 0)
   for (const kind of ['option', 'extra', 'without'] as const) {
     const options = loose(kind)
@@ -182,7 +183,7 @@ function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
       id: `${first}:${kind}`,
       title: t(`customise.${kind}`),
       kind: options.some((part) => part.maxQuantity > 1) ? 'count' : 'check',
-      options: options.map((part) => optionOf(part, seen)),
+      options: options.map((part) => optionOf(part, seen, addedBy(part))),
     })
   }
   return groups
@@ -191,6 +192,7 @@ function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
 function groupOf(part: Part, seen: Seen): Group {
   const { t, text, foreign } = seen.formatter
   const chosen = quantityOf(part, seen.selection)
+  const addedBy = addedPrices(seen.product, seen.selection, part)
   const { minQuantity: min, maxQuantity: max } = part
   const isRadio = max === 1 && min === 1
   const path = partPath(part)
@@ -207,7 +209,7 @@ function groupOf(part: Part, seen: Seen): Group {
     kind: isRadio ? 'radio' : part.parts.some((child) => child.maxQuantity > 1) ? 'count' : 'check',
     options: withIncluded(
       isRadio,
-      part.parts.filter(isShown).map((child) => optionOf(child, seen, part)),
+      part.parts.filter(isShown).map((child) => optionOf(child, seen, addedBy(child), part)),
       t('customise.included'),
     ),
     ...(seen.error && seen.error.path === path ? { error: seen.error.text } : {}),
@@ -233,26 +235,26 @@ function withIncluded<Priced extends { readonly price?: string }>(
 function priceOfOption(
   part: Part,
   { product, selection, formatter }: Seen,
+  added: Minor,
   group?: Part,
 ): string | undefined {
   const { t, money } = formatter
-  const added = addedPrice(product, selection, part, group)
   if (added !== 0) return added > 0 ? t('customise.plus', { amount: money(added) }) : money(added)
   const quantity = quantityOf(part, selection, group)
   const isIncluded = quantity > 0 && quantity <= part.includedQuantity
   if (!isIncluded || quantity >= maximumOf(product, selection, partPath(part))) return undefined
   const another = { ...selection, [partPath(part)]: quantity + 1 }
-  const amount = minor(unitPriceOf(product, another) - unitPriceOf(product, selection))
+  const amount = addedPrices(product, another, group)(part)
   return amount > 0 ? t('customise.oneMore', { amount: money(amount) }) : undefined
 }
 
-function optionOf(part: Part, seen: Seen, group?: Part) {
+function optionOf(part: Part, seen: Seen, added: Minor, group?: Part) {
   const { product, selection, formatter } = seen
   const { t, text, foreign } = formatter
   const path = partPath(part)
   const quantity = quantityOf(part, selection, group)
   const max = maximumOf(product, selection, path)
-  const price = priceOfOption(part, seen, group)
+  const price = priceOfOption(part, seen, added, group)
   const allergens = allergensOf(part.product.metadata, formatter)
   const { parts } = part
   const found = avoidedAllergens({ metadata: part.product.metadata, parts }, seen.avoided)

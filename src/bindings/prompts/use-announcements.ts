@@ -9,12 +9,11 @@ import { useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { SpeakerContext } from './speaker.ts'
+import { BUSY_MS } from './use-tell-waiting.ts'
 
 const GATHER_MS = 150
 /** A turn that begins with a wait shorter than this (ms) is announced once, after the wait. */
 const GATHER_WAITING_MS = 400
-/** What tells nothing but that something is on its way is not said before (ms). */
-const BUSY_MS = 1_000
 const KEPT_MS = 1_000
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 

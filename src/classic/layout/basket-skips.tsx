@@ -1,4 +1,5 @@
-import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Link } from '#pages/link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -8,18 +9,16 @@ import { useClassic } from '../classic-context.ts'
 export function BasketSkips({ className }: { readonly className: string | undefined }) {
   const { t } = useFormatter()
   const { openBasket } = useClassic()
-  const { count, problem } = useBasketLines()
-  if (count === 0) return null
+  const isEmpty = useConversation(({ flows }) => basketTotals(flows.basket.context.basket).count === 0)
+  if (isEmpty) return null
   return (
     <>
       <Button tone="bare" className={className} onAct={openBasket}>
         {t('classic.skipToBasket')}
       </Button>
-      {problem === undefined && (
-        <Link to={{ name: 'checkout' }} className={className}>
-          {t('classic.skipToCheckout')}
-        </Link>
-      )}
+      <Link to={{ name: 'checkout' }} className={className}>
+        {t('classic.skipToCheckout')}
+      </Link>
     </>
   )
 }

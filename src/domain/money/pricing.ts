@@ -25,28 +25,36 @@ export function unitPriceOf(product: Product, selection: Selection): Minor {
 }
 
 /**
- * What one more of a part adds to a piece as it is chosen, or the last one of it has added, in minor units. Of one choice
- * among several in a combo it is what the combo then costs beside its cheapest, as the parts count only where they come to
- * more than the combo itself (S5.58).
+ * Tells what one more of each part adds to a piece as it is chosen, or the last one of it has added, in minor units; `group`:
+ * the one the parts stand in. Of one choice among several in a combo it is what the combo then costs beside its cheapest, as
+ * the parts count only where they come to more than the combo itself (S5.58).
  */
-export function addedPrice(product: Product, selection: Selection, part: Part, group?: Part): Minor {
-  const quantity = quantityOf(part, selection, group)
+export function addedPrices(product: Product, selection: Selection, group?: Part): (part: Part) => Minor {
   if (product.type !== 'COMBO')
-    return minor(partAmount(part, Math.max(1, quantity)) - partAmount(part, Math.max(1, quantity) - 1))
-  if (group !== undefined && takesExactlyOne(group)) {
-    const price = priceWithOnly(product, selection, part)
-    if (price === undefined) return ZERO
-    const prices = group.parts.map((each) => priceWithOnly(product, selection, each) ?? price)
-    return minor(price - Math.min(...prices))
+    return (part) => lastOf(quantityOf(part, selection, group), (count) => partAmount(part, count))
+  if (group === undefined || !takesExactlyOne(group))
+    return (part) =>
+      lastOf(quantityOf(part, selection, group), (count) =>
+        unitPriceOf(product, { ...selection, [partPath(part)]: count }),
+      )
+  // Once for the whole group: each is the price of a whole combo.
+  const prices = new Map(
+    group.parts.flatMap((part) => {
+      const chosen = chooseOnly(product, selection, partPath(part))
+      return chosen.ok ? [[partPath(part), unitPriceOf(product, chosen.value)] as const] : []
+    }),
+  )
+  const least = Math.min(...prices.values())
+  return (part) => {
+    const price = prices.get(partPath(part))
+    return price === undefined ? ZERO : minor(price - least)
   }
-  const priceOf = (count: number) => unitPriceOf(product, { ...selection, [partPath(part)]: count })
-  return minor(priceOf(Math.max(1, quantity)) - priceOf(Math.max(1, quantity) - 1))
 }
 
-/** Undefined of what cannot be chosen. */
-function priceWithOnly(product: Product, selection: Selection, part: Part): Minor | undefined {
-  const chosen = chooseOnly(product, selection, partPath(part))
-  return chosen.ok ? unitPriceOf(product, chosen.value) : undefined
+/** What the last of so many adds, or the first where there are none. */
+function lastOf(quantity: number, priceOf: (count: number) => number): Minor {
+  const last = Math.max(1, quantity)
+  return minor(priceOf(last) - priceOf(last - 1))
 }
 
 function partAmount(part: Part, quantity: number): number {

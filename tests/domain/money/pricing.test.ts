@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { addedPrice, partPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import { addedPrices, partPrice, unitPriceOf } from '#domain/money/pricing.ts'
 import { aCoupon, aGroup, aPart, aPrice, aProduct } from '#tests/support/builders/catalogue.ts'
 
 describe('a part', () => {
@@ -93,7 +93,7 @@ describe('what one more adds', () => {
     aPart({ code: 'cola', price: aPrice(2_000) }),
     aPart({ code: 'shake', price: aPrice(5_000) }),
   ])
-  const added = (product: Product) => drinks.parts.map((drink) => addedPrice(product, {}, drink, drinks))
+  const added = (product: Product) => drinks.parts.map(addedPrices(product, {}, drinks))
   const burger = aPart({
     code: 'burger',
     kind: 'regular',
@@ -118,9 +118,15 @@ describe('what one more adds', () => {
     expect(added(meal(own))).toEqual([ofCola, ofShake])
   })
 
+  test('to a combo nothing, where none of several choices can be had', () => {
+    const gone = aGroup('drink', [aPart({ code: 'cola', maxQuantity: 0, price: aPrice(2_000) })])
+    const product = aProduct({ type: 'COMBO', price: aPrice(9_000), parts: [burger, gone] })
+    expect(gone.parts.map(addedPrices(product, {}, gone))).toEqual([0])
+  })
+
   test('to a product of which one is included: nothing, and for the next its price (S5.59, S5.60)', () => {
     const sandwich = aProduct({ parts: [bacon] })
-    expect(addedPrice(sandwich, { bacon: 1 }, bacon)).toBe(0)
-    expect(addedPrice(sandwich, { bacon: 2 }, bacon)).toBe(1_500)
+    expect(addedPrices(sandwich, { bacon: 1 })(bacon)).toBe(0)
+    expect(addedPrices(sandwich, { bacon: 2 })(bacon)).toBe(1_500)
   })
 })
