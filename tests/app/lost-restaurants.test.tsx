@@ -10,6 +10,7 @@ import { openShop } from '#tests/classic/rig.tsx'
 import { at } from '#tests/support/at.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aPaymentWorld } from '#tests/support/payment-world.ts'
+import { tapping } from '#tests/support/tapping.ts'
 
 const VIEWS = ['chat', 'linear', 'classic'] as const
 const LIST = aCatalogue().restaurants.map(({ restaurant }) => fromRestaurant(restaurant))
@@ -66,13 +67,8 @@ async function opened(view: (typeof VIEWS)[number], is: 'there' | 'away') {
   }
   const locate = async () => ({ latitude: 60.2, longitude: 11.1 })
   const shop = await openShop({ view, ports: { ...createPorts(world), locate } })
-  let taps = 0
-  /** Elsewhere than the last one: two in one place are a double tap. */
-  async function tap(name: string): Promise<void> {
-    taps += 1
-    const target = screen.getByRole('button', { name })
-    await shop.user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX: taps * 100, clientY: 0 } }])
-  }
+  const tapOn = tapping(shop.user)
+  const tap = (name: string) => tapOn(screen.getByRole('button', { name }))
   return { ...shop, server, tap }
 }
 

@@ -8,6 +8,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
+import { tapping } from '#tests/support/tapping.ts'
 
 afterEach(cleanup)
 
@@ -24,12 +25,7 @@ const silence = () => new Promise<never>(() => undefined)
 describe.each<View>(['chat', 'classic'])('in the %s view', (view) => {
   test('what is tapped lies in the basket, with its price and how many, and can be paid (S1.20)', async () => {
     const { user, t, runner } = await openShop({ view, done: [CHOSEN, FOOD] })
-    let taps = 0
-    // A tap that lands elsewhere than the last one did: two in one place are a double tap.
-    const tap = (target: Element) => {
-      taps += 1
-      return user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX: taps * 100, clientY: 0 } }])
-    }
+    const tap = tapping(user)
     await tap(await screen.findByRole('button', { name: /^Add fries/ }))
     await tap(await screen.findByRole('button', { name: /^Basket, 1 item/ }))
     const removals = await screen.findAllByRole('button', { name: t('basket.removeLine', { name: 'fries' }) })

@@ -9,6 +9,7 @@ import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import { aGroup, aPart, aPrice } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
+import { tapping } from '#tests/support/tapping.ts'
 import { openShop } from './rig.tsx'
 
 const VIEWS: readonly View[] = ['chat', 'linear', 'classic']
@@ -130,16 +131,7 @@ async function openBasket(
     await screen.findByRole('dialog', { name: shop.t('basket.title') })
   }
   const lines = () => shop.runner.conversation().flows.basket.context.basket.lines.map(({ code }) => code)
-  let taps = 0
-  return {
-    ...shop,
-    lines,
-    /** A tap that lands elsewhere than the last one did: two in one place are a double tap. */
-    tap: (target: Element) => {
-      taps += 1
-      return shop.user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX: taps * 100, clientY: 0 } }])
-    },
-  }
+  return { ...shop, lines, tap: tapping(shop.user) }
 }
 
 function suggesting(menu: Menu): Menu {

@@ -24,6 +24,7 @@ import { createRunner, type Port, type Ports, type Runner } from '#flows/engine/
 import { anOrder } from './builders/order.ts'
 import { aCatalogue, aDeployment } from './catalogue.ts'
 import { conversationWith, NOON, type Talk } from './flows.ts'
+import { tapping } from './tapping.ts'
 
 // happy-dom does not know the <search> element; to a browser it is an element like any other.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { get: () => 'HTMLElement' })
@@ -98,7 +99,8 @@ export async function renderChat(given: RenderGiven = {}) {
   const notices = createDeviceNotices()
   const events: LoggedEvent[] = []
   const Shown = given.view === 'linear' ? Linear : Chat
-  let taps = 0
+  const user = userEvent.setup({ advanceTimers: advanced })
+  const tap = tapping(user)
   runner.on('step', ({ entry }) => events.push(entry.event))
   const rendered = render(
     <App
@@ -122,7 +124,7 @@ export async function renderChat(given: RenderGiven = {}) {
     notices,
     events,
     unmount: rendered.unmount,
-    user: userEvent.setup({ advanceTimers: advanced }),
+    user,
     /** The commands the customer gave since the page was opened. */
     commands: (): readonly Command[] =>
       events.flatMap((event) => (event.type === 'command' ? [event.command] : [])),
@@ -132,8 +134,7 @@ export async function renderChat(given: RenderGiven = {}) {
       within(liveTurn(rendered.container)).getByRole('heading', { level: given.view === 'linear' ? 1 : 3 }),
     /** A tap that lands elsewhere than the last one did: two in one place are a double tap. */
     click: async (target: Element) => {
-      taps += 1
-      await chat.user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX: taps * 100, clientY: 0 } }])
+      await tap(target)
       await settled()
     },
     /** Taps a button of the live turn by its name. */

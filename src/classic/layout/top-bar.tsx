@@ -108,7 +108,8 @@ function RestaurantName({ restaurant }: { readonly restaurant: Restaurant }) {
     <Button tone="bare" className={s.restaurant} onAct={openInfo}>
       <span className={s.name}>{restaurant.name}</span>
       <span className={s.state}>
-        <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b> <span>{rest}</span>
+        <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b>{' '}
+        <span className={s.hours}>{rest}</span>
       </span>
     </Button>
   )

@@ -15,13 +15,14 @@ import {
 } from '#contracts/wire/wire-types.ts'
 import { codesOf } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
+import { isPayable } from '#domain/money/currency.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 import { withLive } from '#domain/restaurant/live-facts.ts'
 import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
-import { refusal } from '../http/failure.ts'
+import { invalid, refusal } from '../http/failure.ts'
 import { TOLD_STEPS, decideFate } from './decide-fate.ts'
 import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD, setMood } from './kitchen-levers.store.ts'
 
@@ -97,6 +98,10 @@ async function republish(
   if (!eatIn || !takeOut) throw refusal('restaurant.notFound')
   const unknown = Object.keys(prices).find((code) => !Object.hasOwn(eatIn.menu.products, code))
   if (unknown !== undefined) throw refusal('product.notFound', `publishPrices.${unknown}`)
+  const unpayable = Object.entries(prices).find(
+    ([, price]) => !isPayable(fromMajor(price), restaurant.currency),
+  )
+  if (unpayable) throw invalid('body', ['publishPrices', unpayable[0]])
   const menus = { EATIN: repriced(eatIn.menu, prices), TAKEOUT: repriced(takeOut.menu, prices) }
   return catalogue.publish(restaurant, menus, clock.now())
 }

@@ -60,6 +60,20 @@ describe.each([
     expect(await paymentsOf(shop, id)).toEqual(['captured'])
   })
 
+  test('a kitchen sets no price there is no money for', async () => {
+    const publishPrices = { burger: 149.5 }
+    const told = await shop
+      .customer()
+      .ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', publishPrices } })
+    const isRefused = ['jpy', 'isk'].includes(currency)
+    expect([told.statusCode, told.json().field]).toEqual(
+      isRefused ? [400, 'publishPrices.burger'] : [200, undefined],
+    )
+    await shop
+      .customer()
+      .ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', publishPrices: { burger: 149 } } })
+  })
+
   test('is told in mails with the decimals its currency has', async () => {
     shop.reset()
     const guest = await aGuest(shop)
