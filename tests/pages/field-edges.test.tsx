@@ -64,6 +64,24 @@ describe('a form holds each field to the edge the server holds it to (S5.1-S5.16
   })
 })
 
+describe('what a form needs is told before it is sent', () => {
+  const opened = { ...FORMS, login: { open: () => openAccount('/login') } }
+  test.each(Object.entries(opened))('%s', async (_form, { open }) => {
+    await open()
+    const button = await waitFor(() => {
+      const found = document.querySelector('form[aria-label] button[type="submit"]')
+      if (!found) throw new Error('no form yet')
+      return found
+    })
+    const fields = [...(button.closest('form')?.querySelectorAll('input') ?? [])]
+    expect(fields).not.toEqual([])
+    const untold = fields.filter(
+      (field) => !field.required && !/optional/.test(field.labels?.[0]?.textContent ?? ''),
+    )
+    expect(untold.map(({ name }) => name)).toEqual([])
+  })
+})
+
 const SAID: Readonly<Record<string, string>> = {
   'field.required': 'Required',
   'field.email': 'Email not valid',

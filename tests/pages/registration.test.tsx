@@ -70,7 +70,7 @@ test('the link of the mail asks for the rest, and leads on logged in (S2.76, S5.
   await page.user.type(await page.field('Last name'), 'Nordmann')
   await page.user.type(await page.field('Password'), 'Sommer-Dag-26')
   await page.user.type(await page.field('Repeat the password'), 'Sommer-Dag-26')
-  await page.user.click(await screen.findByLabelText('Send me offers by email'))
+  await page.user.click(await screen.findByLabelText('Send me offers by email (optional)'))
   await page.user.click(await page.button('Create the account'))
   await screen.findByRole('group', { name: 'Your account is ready' })
   await page.title('Your profile')

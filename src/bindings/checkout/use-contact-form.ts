@@ -134,7 +134,9 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
       onChange: set(name),
       onBlur: leave(name),
     })),
-    checks: isGuest ? [{ ...checkOf('policy'), error: errorOf('policy') }, checkOf('offers')] : [],
+    checks: isGuest
+      ? [{ ...checkOf('policy'), isRequired: true, error: errorOf('policy') }, checkOf('offers')]
+      : [],
     /** Counts refused submits: each moves the focus to the first field in error. */
     refusals,
     onSubmit,

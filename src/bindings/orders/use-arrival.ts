@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import { checkParkingBay, type Arrival } from '#domain/orders/tracking/arrival.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 /**
@@ -78,6 +79,7 @@ function expectation(
 function useParkingBay() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
+  const tellRefused = useTellRefused()
   const vault = useContext(VaultContext)
   const token = useConversation(({ flows }) => flows.arrival.context.bay)
   const problem = useConversation(({ flows }) => flows.arrival.context.problem)
@@ -100,7 +102,10 @@ function useParkingBay() {
     },
     onSend: () => {
       const verdict = checkParkingBay(bay)
-      if (!verdict.ok) return setRefusal(t(`problem.${verdict.problem}`))
+      if (!verdict.ok) {
+        setRefusal(t(`problem.${verdict.problem}`))
+        return tellRefused()
+      }
       dispatch({ type: 'arrival.tellBay', bay: vault.keep(bay.trim()) })
       setBay('')
     },

@@ -14,6 +14,7 @@ import {
 import { checked } from '../account/checked.ts'
 import { orderEmailToken } from './order-drafts.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 type Values = Record<FeedbackField, string> & { subject: FeedbackSubject }
@@ -36,6 +37,7 @@ const FORM: Struct<Values, unknown> = object({
 export function useFeedbackForm() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
+  const tellRefused = useTellRefused()
   const vault = useContext(VaultContext)
   const orderId = useConversation(({ flows }) => flows.care.context.orderId)
   const kind = useConversation(({ flows }) => flows.care.context.kind)
@@ -112,6 +114,9 @@ export function useFeedbackForm() {
     close: { text: t('report.close'), onClose: () => dispatch({ type: 'report.close' }) },
     isBusy,
     refusals: submitCount,
-    onSubmit: () => void send(),
+    onSubmit: () => {
+      tellRefused()
+      void send()
+    },
   }
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { checkTableNumber } from '#domain/basket/table-number.ts'
 import { modesOf, tablesOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 /** The number of the table the food is brought to; where another is to be told, the known one stands in the field (S3.26). */
 export function useTableForm() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
+  const tellRefused = useTellRefused()
   const known = useConversation(({ flows }) => flows.basket.context.basket.tableNumber ?? '')
   const [number, setNumber] = useState(known)
   const [isTried, setIsTried] = useState(false)
@@ -28,7 +30,8 @@ export function useTableForm() {
     },
     submit: () => {
       setIsTried(true)
-      if (verdict.ok) dispatch({ type: 'table.tell', number: number.trim() })
+      if (!verdict.ok) return tellRefused()
+      dispatch({ type: 'table.tell', number: number.trim() })
     },
   }
 }

@@ -8,12 +8,13 @@ export type CheckFieldProps = {
   readonly label: ReactNode
   readonly isChecked: boolean
   readonly error?: string | undefined
+  readonly isRequired?: boolean | undefined
   readonly isLive: boolean
   readonly onChange: (isChecked: boolean) => void
 }
 
 /** Something to agree to, with its error below. */
-export function CheckField({ name, label, isChecked, error, isLive, onChange }: CheckFieldProps) {
+export function CheckField({ name, label, isChecked, error, isRequired, isLive, onChange }: CheckFieldProps) {
   const id = useId()
   return (
     <div>
@@ -24,6 +25,7 @@ export function CheckField({ name, label, isChecked, error, isLive, onChange }: 
             type="checkbox"
             name={name}
             checked={isChecked}
+            required={isRequired}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : id}
             aria-disabled={isLive ? undefined : true}

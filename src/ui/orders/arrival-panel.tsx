@@ -114,7 +114,7 @@ function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayP
           <span>{told}</span>
         </p>
       )}
-      <TextField {...field} name="parking_bay" autoComplete="off" maxLength={6} isLive={isLive}>
+      <TextField {...field} name="parking_bay" autoComplete="off" maxLength={6} isRequired isLive={isLive}>
         <Button tone="outline" isSubmit isLive={isLive} isBusy={isBusy}>
           {act}
         </Button>

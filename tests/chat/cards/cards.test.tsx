@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
@@ -155,6 +155,14 @@ describe('the code of a restaurant', () => {
     expect(chat.commands()).toEqual([])
     expect(within(chat.live()).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('a code that is missing leads into its field, which says beforehand that it is needed', async () => {
+  const chat = await renderChat({ talk: atTheCode() })
+  const field = within(chat.live()).getByRole('textbox')
+  expect(field).toBeRequired()
+  await chat.tap('Open')
+  await waitFor(() => expect(field).toHaveFocus())
 })
 
 describe('the recap', () => {

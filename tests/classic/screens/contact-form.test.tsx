@@ -106,6 +106,18 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     expect(commands()).not.toContainEqual(expect.objectContaining({ type: 'checkout.pay' }))
   })
 
+  test('hears once which fields are wrong, all of them in one round', async () => {
+    const { user, field, pay } = await openForm(view)
+    const heard = heardFrom(document.querySelector('[data-announcer]'))
+    await user.type(field('firstName'), 'Kari')
+    await user.click(pay())
+    await waitFor(() => expect(field('email')).toHaveFocus())
+    await waitFor(() => expect(heard.filter((text) => text.startsWith('To correct:'))).not.toEqual([]))
+    expect(heard.filter((text) => text.startsWith('To correct:'))).toEqual([
+      'To correct: Email, Last name and I have read and accept the privacy policy.',
+    ])
+  })
+
   test('pays with what was typed, without the blanks around it', async () => {
     const { user, field, policy, pay, commands, vault } = await openForm(view)
     await user.type(field('email'), 'kari@example.no')
@@ -148,3 +160,15 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     expect(field('email')).not.toHaveFocus()
   })
 })
+
+/** What a live region says from now on. */
+function heardFrom(region: Element | null): readonly string[] {
+  const heard: string[] = []
+  const listen = () => {
+    const text = region?.textContent?.trim() ?? ''
+    if (text !== '' && text !== heard.at(-1)) heard.push(text)
+  }
+  if (region)
+    new MutationObserver(listen).observe(region, { childList: true, characterData: true, subtree: true })
+  return heard
+}

@@ -109,6 +109,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
     await user.click(screen.getByRole('button', { name: t('order.arrival') }))
     await user.click(await screen.findByRole('button', { name: t('arrival.consent.yes') }))
     const bay = await screen.findByRole('textbox', { name: t('arrival.bay.label') })
+    expect(bay).toBeRequired()
     await user.type(bay, '!{Enter}')
     expect(bay).toHaveAccessibleDescription(expect.stringContaining(t('problem.field.parkingBay')))
     await user.clear(bay)
