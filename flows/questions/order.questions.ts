@@ -92,7 +92,7 @@ export const orderCancel = question({
     const { order } = standing.flows.tracking.context
     return (
       order && {
-        title: titleOf('orders.cancel.title', standing),
+        title: titleOf('ask.orderCancel', standing),
         text: [
           {
             key: 'orders.cancel.text',

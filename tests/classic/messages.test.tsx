@@ -85,7 +85,7 @@ const ASKED: readonly Row[] = [
   [
     'an order that is asked to be canceled (S2.103, S4.32)',
     ofMine({}, { type: 'order.cancel', id: MINE }),
-    'Cancel this order?',
+    'Do you want to cancel this order?',
     'Burger',
     'Yes, cancel it',
     'Keep the order',

@@ -5,6 +5,8 @@ import s from './confirm-panel.module.css'
 
 type ConfirmPanelProps = {
   readonly title: string
+  /** The question above the panel says the title in the same words. */
+  readonly isAsked?: boolean
   readonly text?: ReactNode
   readonly yes: string
   readonly no: string
@@ -21,6 +23,7 @@ type ConfirmPanelProps = {
 /** Asks before money, alcohol, deletion or a change of restaurant, and keeps the answer readable. */
 export function ConfirmPanel({
   title,
+  isAsked = false,
   text,
   yes,
   no,
@@ -33,7 +36,7 @@ export function ConfirmPanel({
 }: ConfirmPanelProps) {
   return (
     <Card label={title}>
-      <p className={s.title}>{title}</p>
+      {!isAsked && <p className={s.title}>{title}</p>}
       {text !== undefined && <div className={s.text}>{text}</div>}
       <div className={s.acts}>
         <Button

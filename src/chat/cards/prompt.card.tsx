@@ -4,6 +4,7 @@ import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { usePrompt } from '#bindings/prompts/use-prompt.ts'
 import { usePromptNotice } from '#bindings/prompts/use-prompt-notice.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import type { CardProps } from './card-props.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -11,7 +12,11 @@ import { ConfirmPanel } from './confirm-panel.tsx'
 /** A question in words with its answers as buttons; the first is the primary one. */
 export function PromptCard({ turn, isLive }: CardProps): ReactNode {
   const question = questionNamed(turn.question.name)
-  const panel = question?.isYesNo ? <YesNoPanel isLive={isLive} /> : <NoticePanel isLive={isLive} />
+  const panel = question?.isYesNo ? (
+    <YesNoPanel turn={turn} isLive={isLive} />
+  ) : (
+    <NoticePanel isLive={isLive} />
+  )
   return question?.texts === undefined ? panel : <NeedsTexts of={question.texts}>{panel}</NeedsTexts>
 }
 
@@ -20,7 +25,8 @@ function NoticePanel({ isLive }: Pick<CardProps, 'isLive'>) {
   return notice ? <Notice {...notice} isLive={isLive} /> : null
 }
 
-function YesNoPanel({ isLive }: Pick<CardProps, 'isLive'>) {
+function YesNoPanel({ turn, isLive }: CardProps) {
+  const { say } = useFormatter()
   const give = useGiveAnswer()
   const prompt = usePrompt()
   const yes = prompt?.actions.find(({ answer }) => answer.means === 'yes')
@@ -29,6 +35,7 @@ function YesNoPanel({ isLive }: Pick<CardProps, 'isLive'>) {
   return (
     <ConfirmPanel
       title={prompt.title}
+      isAsked={prompt.title === say(turn.ask)}
       text={prompt.text ?? ''}
       yes={yes.text}
       no={no.text}

@@ -26,7 +26,12 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
           <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
         ))}
       </div>
-      <Question level={1} id={`${turn.id}-ask`} describedBy={`${turn.id}-heard ${turn.id}-step`}>
+      <Question
+        key={turn.question.key}
+        level={1}
+        id={`${turn.id}-ask`}
+        describedBy={`${turn.id}-heard ${turn.id}-step`}
+      >
         {say(turn.ask)}
       </Question>
       <div className={s.card} data-question={turn.question.name}>

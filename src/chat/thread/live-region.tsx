@@ -24,10 +24,11 @@ export function announcementText(
   isAskRead: boolean,
 ): string {
   const { acks, title, told, step, ask, choices } = announcement
+  const isAskTitle = title !== undefined && say(title) === say(ask)
   return sentencesOf([
-    ...[...acks, ...(title ? [title] : []), ...told].map(say),
+    ...[...acks, ...(title && !(isAskTitle && isAskRead) ? [title] : []), ...told].map(say),
     step ? t('announce.step', { index: step.index, of: step.of }) : '',
-    !isAskRead && (step || acks.length === 0) ? say(ask) : '',
+    !isAskRead && !isAskTitle && (step || acks.length === 0) ? say(ask) : '',
     choices > 1 ? t('announce.choices', { count: choices }) : '',
   ])
 }

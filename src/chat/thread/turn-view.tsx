@@ -49,7 +49,9 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         {turn.acks.map((ack) => (
           <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
         ))}
-        <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
+        <Question key={turn.question.key} id={`${turn.id}-ask`}>
+          {say(turn.ask)}
+        </Question>
         <div className={s.card} data-question={turn.question.name}>
           <HelpChoices turn={turn} />
           <RepromptChoices turn={turn} />

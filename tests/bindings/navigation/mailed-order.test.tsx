@@ -37,7 +37,7 @@ test('the login that a failed link offers leads back to its order (S3.50, S4.45)
 test('an order that is there asks before it is canceled (S4.17)', async () => {
   const order = anOrder({ restaurantId: id('brygga'), retrievalDate: Date.parse('2026-03-10T13:00:00Z') })
   const { t } = await opened(() => Promise.resolve({ order, restaurant: undefined }))
-  expect(await screen.findByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: t('ask.orderCancel') })).toBeVisible()
 })
 
 test('a mailed link that is opened where its order is shown already signs in, and leaves no secret in the address (S4.44)', async () => {
@@ -72,6 +72,6 @@ test('a link that opens an order is followed after one of the same order that di
   await screen.findByRole('button', { name: t('orders.signedOut.logIn') })
   history.pushState({}, '', `${PATH}#guest-1/new`)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  expect(await screen.findByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: t('ask.orderCancel') })).toBeVisible()
   expect(location.pathname).toBe(PATH)
 })

@@ -38,10 +38,11 @@ describe('the live region', () => {
       chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }),
     )
     pass(150)
-    expect(texts()).toEqual(['Brygga Burger. Eat in. Step 3 of 6. What do you feel like?'])
+    expect(texts()).toEqual(['Brygga Burger. Eat in. Step 3 of 6.'])
+    expect(screen.getByRole('heading', { name: 'What do you feel like?' })).toHaveFocus()
   })
 
-  test('says what was chosen where the menu keeps the question waiting, and the question when it is there', async () => {
+  test('says what was chosen where the menu keeps the question waiting; the question takes the focus when it is there', async () => {
     const { menus } = brygga()
     let serve = () => {}
     const served = new Promise((resolve) => {
@@ -57,7 +58,8 @@ describe('the live region', () => {
     expect(texts()).toEqual(['Brygga Burger. Eat in.'])
     await chat.happens(serve)
     pass(150)
-    expect(texts().slice(1)).toEqual(['Step 3 of 6. What do you feel like?'])
+    expect(texts().slice(1)).toEqual(['Step 3 of 6.'])
+    expect(screen.getByRole('heading', { name: 'What do you feel like?' })).toHaveFocus()
   })
 
   test('is empty again a second later', async () => {
@@ -126,7 +128,8 @@ describe('the live region', () => {
     await chat.happens(() => chat.runner.dispatch(PAY))
     pass(150)
     expect(chat.asks()).toBe('paymentFailed')
-    expect(screen.getByRole('alert')).toHaveTextContent('Shall we try again?')
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment did not go through')
+    expect(screen.getByRole('heading', { name: 'Shall we try again?' })).toHaveFocus()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 })
