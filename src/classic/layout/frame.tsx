@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
-import { BasketSkips } from './basket-skips.tsx'
 import { ClosedBar } from './closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,7 +21,6 @@ export function Frame({ productName, languages, isReduced, children }: FrameProp
       <a className={s.skip} href="#main">
         {t('classic.skip')}
       </a>
-      {!isReduced && <BasketSkips className={s.skip} />}
       <TopBar productName={productName} languages={languages} isReduced={isReduced} />
       <ClosedBar />
       <DeviceNotices />

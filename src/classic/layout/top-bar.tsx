@@ -16,6 +16,7 @@ import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import { ViewSwitch } from '#ui/primitives/view-switch.tsx'
 import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
+import { BasketSkips } from './basket-skips.tsx'
 import { Link } from '#pages/link.tsx'
 import { PendingOrdersButton } from './pending-orders-button.tsx'
 import { TakenBack, useHasTakenBack } from './taken-back.tsx'
@@ -42,6 +43,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const hasTakenBack = useHasTakenBack()
   return (
     <header className={classNames(s.bar, (!isReduced || hasWarnings || hasTakenBack) && s.sticky)}>
+      {!isReduced && <BasketSkips />}
       <div className={s.row}>
         {isReduced ? (
           <Link to={{ name: 'menu' }} className={s.back}>
