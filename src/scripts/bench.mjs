@@ -5,9 +5,19 @@ import { ensureInstalled } from './install.mjs'
 import { run } from './stages.mjs'
 
 // npm run bench -- [rules] [match] [fold] [server] [start] [turns] [classic]   all of them when none is named
+// npm run bench -- --against COMMIT [parts]   measures that commit and these sources in turn
 // npm run bench -- faults N   plays N random schedules of faults; it needs no build
+const PARTS = ['rules', 'match', 'fold', 'server', 'start', 'turns', 'classic']
+
 await ensureInstalled()
-const parts = process.argv.slice(2)
+const given = process.argv.slice(2)
+if (given[0] === '--against') {
+  const [, commit = 'HEAD', ...asked] = given
+  const wanted = asked.length > 0 ? asked : PARTS
+  const args = ['src/scripts/bench/run-against.ts', commit, ...wanted]
+  process.exit((await run('src/scripts/run.mjs', args, { show: true })).code)
+}
+const parts = given
 if (parts[0] !== 'faults') {
   const { ok, output } = await ensureBuilt()
   if (!ok) {

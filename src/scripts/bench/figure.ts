@@ -33,8 +33,14 @@ export function tableOf(figures: readonly Figure[]): string {
     target,
     verdictOf(isReached),
   ])
-  const all = [['figure', 'measured', 'to reach', ''], ...rows]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
+  return markdown([['figure', 'measured', 'to reach', ''], ...rows])
+}
+
+/** These lines of cells as a table in Markdown, the first one its head. */
+export function markdown(all: readonly (readonly string[])[]): string {
+  const widths = (all[0] ?? []).map((_cell, column) =>
+    Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),
+  )
   const lines = all.map(
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   )

@@ -3,6 +3,13 @@ import { cpus, loadavg } from 'node:os'
 import { fact, median, type Figure } from './figure.ts'
 
 const RUNS = 15
+/** The rows that tell of the machine and not of what is measured on it. */
+export const MACHINE_ROWS = {
+  name: 'machine',
+  noise: 'noise: one fixed piece of work, fastest / median / slowest',
+  load: 'load before the run',
+  stolen: 'processor time taken by other machines meanwhile',
+} as const
 /** Its first line: user, nice, system, idle, iowait, irq, softirq, steal. */
 const STAT = '/proc/stat'
 
@@ -13,11 +20,11 @@ export function machine(): readonly Figure[] {
   const spread = `${fastest.toFixed(0)} / ${median(times).toFixed(0)} / ${slowest.toFixed(0)} ms`
   return [
     fact(
-      'machine',
+      MACHINE_ROWS.name,
       `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
     ),
-    fact('noise: one fixed piece of work, fastest / median / slowest', spread),
-    fact('load before the run', loadavg()[0]?.toFixed(2) ?? '?'),
+    fact(MACHINE_ROWS.noise, spread),
+    fact(MACHINE_ROWS.load, loadavg()[0]?.toFixed(2) ?? '?'),
   ]
 }
 
@@ -27,7 +34,7 @@ export function watchStolenTime(): () => readonly Figure[] {
   return () => {
     const stolen = share()
     if (stolen === undefined) return []
-    return [fact('processor time taken by other machines meanwhile', `${(stolen * 100).toFixed(1)} %`)]
+    return [fact(MACHINE_ROWS.stolen, `${(stolen * 100).toFixed(1)} %`)]
   }
 }
 
