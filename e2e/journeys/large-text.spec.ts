@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, inEveryView, test } from '../fixtures.ts'
+import { logInAsMember } from '../vocabulary/members.ts'
 import { openInPlace, PAGES } from '../vocabulary/pages.ts'
 import { questionsInParts, standAt, standStill } from '../vocabulary/questions.ts'
 import { troubleReading } from '../vocabulary/reading-room.ts'
@@ -40,7 +41,7 @@ for (const view of EVERY_VIEW)
       })
   })
 
-inEachView((view) => {
+inEveryView((view) => {
   test('every page beside the conversation can be read in large text, with text set apart, and zoomed in (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
     page,
     shop,
@@ -55,6 +56,21 @@ inEachView((view) => {
         await expect(page.getByRole('heading', { name: t(title), exact: true })).toBeVisible()
         await expectReadable(page, address)
       })
+  })
+
+  test('the pages of who is logged in can be read in large text, with text set apart, and zoomed in (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
+    page,
+    shop,
+  }) => {
+    const t = textsOf('en')
+    await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+    await logInAsMember(page, shop, `reader.${view}@example.no`)
+    await page.goto(`/profile?view=${view}`)
+    await expect(page.getByText('Nordmann')).toBeVisible()
+    await expectReadable(page, 'profile')
+    await page.getByRole('button', { name: t('account.profile.edit'), exact: true }).click()
+    await expect(page.getByRole('textbox', { name: t('account.field.lastName') })).toBeVisible()
+    await expectReadable(page, 'profile, changing')
   })
 })
 

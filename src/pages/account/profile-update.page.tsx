@@ -13,6 +13,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
+import { MailAddress } from '#ui/primitives/mail-address.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm } from './account-form.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -74,7 +75,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <p>
-        <span translate="no">{profile.email}</span>
+        <MailAddress address={profile.email} />
         <br />
         <span>{t('account.update.emailFixed')}</span>
       </p>

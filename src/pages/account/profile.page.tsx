@@ -3,6 +3,7 @@ import { useProfile } from '#bindings/account/use-profile.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { MailAddress } from '#ui/primitives/mail-address.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import s from './profile.module.css'
 import { DataExport } from './data-export.tsx'
@@ -29,7 +30,9 @@ export function ProfilePage() {
               <dt>{t('account.field.lastName')}</dt>
               <dd>{profile.lastName}</dd>
               <dt>{t('account.field.email')}</dt>
-              <dd>{profile.email}</dd>
+              <dd>
+                <MailAddress address={profile.email} />
+              </dd>
               <dt>{t('account.profile.phoneNumber')}</dt>
               <dd>{profile.phoneNumber ?? t('account.profile.none')}</dd>
             </dl>
