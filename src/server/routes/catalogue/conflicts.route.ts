@@ -21,6 +21,7 @@ import { FOR_MODE } from '../../http/query.ts'
 import { MENU } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
+import { limitCoupons } from '../../http/limit-tries.ts'
 import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
@@ -36,7 +37,7 @@ export function findConflictsRoute(deps: Deps): Route {
     body: ConflictQuestionWire,
     query: FOR_MODE,
     gives: ConflictsWire,
-    refuses: [...MENU, 'basket.tooManyLines', 'request.tooMany'],
+    refuses: [...MENU, 'basket.tooManyLines', 'coupon.tooManyTries', 'request.tooMany'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {
       const { restaurantId, campaignId, items } = bodyOf(call)
@@ -53,22 +54,18 @@ export function findConflictsRoute(deps: Deps): Route {
       const products = asked.filter(({ quantity }) => quantity !== 0)
       const menus = [withoutCoupons(before.menu), withoutCoupons(current.menu)] as const
       const found = conflictsOf(products, ...menus, saleTerms)
-      const coupons = flags.discounts ? couponsAmong(asked, current.menu) : []
+      const codes = asked.filter(({ quantity }) => quantity === 0).map(({ productCode }) => productCode)
+      await limitCoupons(codes, [current.menu, before.menu], call, deps)
+      const coupons = flags.discounts ? couponsAmong(codes, current.menu) : []
       const used = await Promise.all(coupons.map((coupon) => usedUp([coupon], restaurant.id, call, deps)))
-      const codes = used.flatMap((each) => each ?? [])
-      return ok(
-        fromConflicts({ ...found, disabled: [...found.disabled, ...codes.map(({ code }) => ({ code }))] }),
-      )
+      const worthless = used.flatMap((each) => (each ? [{ code: each.code }] : []))
+      return ok(fromConflicts({ ...found, disabled: [...found.disabled, ...worthless] }))
     },
   })
 }
 
-/**
- * Coupons are judged when paying, as an answer about one would tell its code from those of none; only that one is used up is
- * told, whose code is worth nothing any more.
- */
-function couponsAmong(items: readonly OrderItem[], menu: Menu): readonly Product[] {
-  const codes = items.filter(({ quantity }) => quantity === 0).map(({ productCode }) => productCode)
+/** Coupons are judged when paying; only that one is used up is told before. */
+function couponsAmong(codes: readonly ProductCode[], menu: Menu): readonly Product[] {
   const found = [...new Set(codes)].flatMap((code) => productIn(menu, code) ?? [])
   return found.filter(({ type }) => type === 'COUPON')
 }
