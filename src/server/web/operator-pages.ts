@@ -52,6 +52,10 @@ function installControlRooms(deps: Deps) {
         await import('../accounts/sign-on/simulator/install-identity-simulator.ts')
       installIdentitySwitches(rooms, deps)
     }
+    if (deps.simulator) {
+      const { installPaymentSwitches } = await import('../payments/simulator/install-simulator.ts')
+      installPaymentSwitches(rooms, deps)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { fromStripeAmount } from '#domain/money/currency.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StructError, integer, optional, string, type } from 'superstruct'
 import type { Deps } from '../../process/deps.ts'
 import { chosenLanguage } from '../../http/chosen-language.ts'
@@ -7,7 +7,6 @@ import { Failure, invalid } from '../../http/failure.ts'
 import { sendOperatorPage } from '../../http/operator-page.ts'
 import { PRIVATE, checked } from '../../http/route.ts'
 import { isSameSite } from '../../http/same-site.ts'
-import { isFromThisMachine } from '../../http/this-machine.ts'
 import { wordsOf } from '../../mail/mail-words.ts'
 import { bankPage } from '../bank-page.ts'
 import { SIMULATED_STRIPE_JS } from '../offered.ts'
@@ -26,14 +25,12 @@ const ConfirmationWire = type({
 
 /**
  * What customers and their browsers see of the simulated providers: Stripe.js and what it asks, the page of the bank, the
- * gateway, and /simulator with its switches, which answers who asks on the machine itself. There only where payments are simulated, and never in production.
+ * gateway. There only where payments are simulated, and never in production.
  */
 export function installSimulator(pages: FastifyInstance, deps: Deps): void {
   const { simulator, catalogue } = deps
   if (!simulator) return
   const { stripe, gateway } = simulator
-  const wordsFor = (request: FastifyRequest) =>
-    wordsOf(chosenLanguage(request, catalogue.deployment()), catalogue.deployment())
 
   pages.get(SIMULATED_STRIPE_JS, async (_request, reply) =>
     reply
@@ -75,7 +72,7 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
             action: `/simulator/authenticate/${intent.id}`,
           }
         : undefined
-    return sendOperatorPage(reply, bankPage(asked, wordsFor(request)))
+    return sendOperatorPage(reply, bankPage(asked, wordsFor(request, catalogue)))
   })
   pages.post(at, (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     guard(request)
@@ -89,7 +86,10 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
 
   pages.post('/simulator/gateway/pay', (request, reply) => {
     const transaction = gateway.take(Object.fromEntries(fieldsOf(request)))
-    return sendOperatorPage(reply.code(transaction ? 200 : 400), gatewayPage(transaction, wordsFor(request)))
+    return sendOperatorPage(
+      reply.code(transaction ? 200 : 400),
+      gatewayPage(transaction, wordsFor(request, catalogue)),
+    )
   })
   pages.post('/simulator/gateway/answer', (request, reply) => {
     guard(request)
@@ -98,18 +98,19 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     if (back === undefined) throw new Failure(404, 'request.notFound')
     return reply.redirect(new URL(back).pathname, 303)
   })
+}
 
-  const sendSwitches = (request: FastifyRequest, reply: FastifyReply) => {
+/** /simulator: what the simulated providers can be made to do. */
+export function installPaymentSwitches(rooms: FastifyInstance, { simulator, catalogue }: Deps): void {
+  if (!simulator) return
+  const { stripe, gateway } = simulator
+  rooms.get('/simulator', (request, reply) => {
     const undecided = Object.values(stripe.ledger.intents).filter(({ status }) => status === 'processing')
     const { isAway, refusesCapture } = gateway.faults
     const view = { messages: stripe.faults.messages, isAway, refusesCapture, undecided }
-    return sendOperatorPage(reply, switchesPage(view, wordsFor(request)))
-  }
-  const onlyHere = async ({ raw }: FastifyRequest) => {
-    if (!isFromThisMachine(raw)) throw new Failure(404, 'request.notFound')
-  }
-  pages.get('/simulator', { onRequest: onlyHere }, sendSwitches)
-  pages.post('/simulator', { onRequest: onlyHere }, (request, reply) => {
+    return sendOperatorPage(reply, switchesPage(view, wordsFor(request, catalogue)))
+  })
+  rooms.post('/simulator', (request, reply) => {
     guard(request)
     const { body } = request
     try {
@@ -121,6 +122,11 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     stripe.keep()
     return reply.redirect('/simulator', 303)
   })
+}
+
+function wordsFor(request: FastifyRequest, catalogue: Deps['catalogue']) {
+  const deployment = catalogue.deployment()
+  return wordsOf(chosenLanguage(request, deployment), deployment)
 }
 
 /** What a browser is told of a payment, by whoever holds its secret. */
