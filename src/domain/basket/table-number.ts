@@ -5,8 +5,14 @@ import type { Basket } from './basket.ts'
 /** S7.45: what an order may carry as its table. */
 export const TABLE_NUMBER = /^[\w -]{1,10}$/
 
-/** How a restaurant names its tables: one, or several in a row, as in `12`, `1-40`, `T1-T8`. */
-export const TABLES = /^[A-Za-z\d ]{1,10}$|^([A-Za-z ]*)\d{1,5}-\1\d{1,5}$/
+const TABLES = /^[A-Za-z\d ]{1,10}$|^([A-Za-z ]*)\d{1,5}-\1\d{1,5}$/
+
+/** Whether a restaurant can name its tables so: one, or several in a row, as in `12`, `1-40`, `T1-T8`. */
+export function isNamingTables(named: string): boolean {
+  const [first, last] = named.split('-').map(partsOf)
+  if (!TABLES.test(named) || first === undefined || named.trim() === '') return false
+  return last === undefined || first.number <= last.number
+}
 
 /**
  * Required; 1 to 10 letters, digits, hyphens and spaces, one of them a letter or a digit; and one of `tables`, where the

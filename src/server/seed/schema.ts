@@ -14,7 +14,7 @@ import {
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { orRather } from './checks/nearest-word.ts'
-import { TABLES } from '#domain/basket/table-number.ts'
+import { isNamingTables } from '#domain/basket/table-number.ts'
 import type { Allergen, NutritionKey, PartKind } from '#domain/catalogue/product.ts'
 import { ALLERGENS, PART_KINDS, PRODUCT_TYPES, ROUNDING_MODES, SERVICES } from '#domain/catalogue/product.ts'
 
@@ -206,7 +206,12 @@ const RestaurantFacts = object({
   rootNavigation: optional(string()),
   authenticationCode: optional(string()),
   tables: optional(
-    array(pattern(TABLES, "tables are named one by one or in a row, as '12', '1-40', 'T1-T8'")),
+    array(
+      rule<string>(
+        (value) => typeof value === 'string' && isNamingTables(value),
+        "tables are named one by one, or in a row from the lowest to the highest, as '12', '1-40', 'T1-T8'",
+      ),
+    ),
   ),
   links: array(object({ name: string(), url: string() })),
   ordersEnabled: boolean(),
