@@ -12,6 +12,7 @@ import {
 } from '../conversation/selectors.ts'
 import { goOnWithMode, mend } from './mode-change.ts'
 import { keepBasket } from './move.ts'
+import { backToRecap } from './checkout.dispatch.ts'
 import { showPickup } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
@@ -62,6 +63,7 @@ export const BASKET_FACTS = {
       ? []
       : [
           showPickup(conversation.flows.basket.context.basket.lines.length === 1, conversation),
+          ...backToRecap(conversation),
           { to: 'dialogue', event: { type } },
           ...goOnWithMode(lineId, conversation),
         ],

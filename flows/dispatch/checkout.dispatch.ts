@@ -84,8 +84,8 @@ function toCheckout(event: CheckoutEvent): readonly Dispatched[] {
   return [{ to: 'checkout', event }]
 }
 
-/** Whoever comes to the checkout anew looks at the order again before any card is asked for. */
-function backToRecap({ flows }: Conversation): readonly Dispatched[] {
+/** Whoever comes to the checkout anew, or orders more there, looks at the order again before any card is asked for. */
+export function backToRecap({ flows }: Conversation): readonly Dispatched[] {
   return flows.checkout.value === 'enteringCard' || flows.checkout.value === 'askingSecond'
     ? [{ to: 'checkout', event: { type: 'payment.dismiss' } }]
     : []

@@ -125,9 +125,16 @@ export const dialogueMachine = setup({
     categories: {},
     products: {},
     basket: { exit: 'lookAway' },
-    pickup: { on: { 'pickup.choose': { target: 'checkout', actions: 'arrive' } } },
+    pickup: {
+      on: {
+        'pickup.choose': { target: 'checkout', actions: 'arrive' },
+        'basket.lineAdded': { actions: 'arrive' },
+      },
+    },
     checkout: {
       on: {
+        // However it was added, the question that was asked is asked on.
+        'basket.lineAdded': { actions: 'arrive' },
         'mode.change': { target: 'mode', actions: 'returnHere' },
         'product.open': { actions: 'returnHere' },
         'pickup.change': 'pickup',

@@ -24,6 +24,15 @@ describe('typed words', () => {
     expect(chat.commands()).toEqual([command])
   })
 
+  test('of a product, typed at the checkout, add it and lead back to what was asked there', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    const asked = chat.asks()
+    await chat.types('fries')
+    expect(chat.commands()).toEqual([{ type: 'product.add', code: 'fries' }])
+    expect(chat.runner.conversation().flows.basket.context.basket.lines).toHaveLength(2)
+    expect(chat.asks()).toBe(asked)
+  })
+
   test('stand in the transcript as they were typed, and never in the log', async () => {
     const chat = await renderChat({ talk: atTheMenu() })
     await chat.types('BURGER')

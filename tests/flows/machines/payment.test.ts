@@ -93,6 +93,11 @@ describe('a card', () => {
     expect(talk.orders()).toHaveLength(1)
   })
 
+  test('is not asked for once something more is ordered: the order is looked at again', () => {
+    const talk = payingBy(CARD).says({ type: 'product.add', code: id('burger') })
+    expect([talk.asks(), stateOf(talk), talk.lines()]).toEqual(['checkout', 'reviewing', [['burger', 2]]])
+  })
+
   test('can be given again after nobody answered', () => {
     const talk = payingBy(CARD).next('pay', failed()).says(SUBMIT)
     expect(talk.asks()).toBe('card')
@@ -192,7 +197,7 @@ describe('a payment that is left half way', () => {
 
   test('and goes through while another order is begun leaves that one alone', () => {
     const talk = isPaidMeanwhile(leftHalfWay().says(ADD))
-    expect([talk.asks(), talk.lines()]).toEqual(['basket', [['burger', 2]]])
+    expect([talk.asks(), talk.lines()]).toEqual(['checkout', [['burger', 2]]])
     expect(talk.order()?.state).toBe('VALIDATED')
   })
 

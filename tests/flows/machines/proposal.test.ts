@@ -69,6 +69,40 @@ describe('a sentence read as an order', () => {
   })
 })
 
+describe('what is added while something of the checkout is asked leads back to that question', () => {
+  const BOUGHT: readonly Command[] = [{ type: 'product.add', code: id('burger') }, { type: 'checkout.start' }]
+  const TYPED: readonly Command[] = [written(line('cola')), ACCEPT]
+  const TYPED_AND_MADE: readonly Command[] = [
+    written(line('meal')),
+    ACCEPT,
+    { type: 'customise.choose', path: 'drink/meal-cola' },
+    { type: 'customise.confirm' },
+  ]
+  const OPENED: readonly Command[] = [
+    { type: 'product.open', code: id('cola') },
+    { type: 'customise.confirm' },
+  ]
+  const TAPPED: readonly Command[] = [{ type: 'product.add', code: id('cola') }]
+
+  describe.each<[string, readonly Command[], string]>([
+    ['whether to pay', [], 'checkout'],
+    ['when it is fetched', [{ type: 'pickup.change' }], 'pickup'],
+  ])('%s', (_question, leading, asked) => {
+    test.each([
+      ['typed', TYPED],
+      ['typed, and then chosen of', TYPED_AND_MADE],
+      ['opened by a tap', OPENED],
+      ['added by a tap', TAPPED],
+    ])('%s', (_how, added) => {
+      const talk = atTheMenu().says(...BOUGHT, ...leading)
+      expect(talk.asks()).toBe(asked)
+      talk.says(...added)
+      expect(basketOf(talk)).toHaveLength(2)
+      expect(talk.asks()).toBe(asked)
+    })
+  })
+})
+
 describe('what a sentence says and the order does not', () => {
   test('where a word is left over, adding what there is comes last, and is not called all', () => {
     const [first, ...others] = answersTo(order(line('burger'), [{ from: 0, to: 3, taken: 'left' }]))
