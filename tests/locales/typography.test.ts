@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filesIn, nodesOf, placeOf } from '#tests/architecture/source.ts'
 import { sentencesOf, TRANSLATED } from './texts.ts'
 
 test('French keeps a space that cannot break before a colon, a semicolon, a question mark and inside quotes', () => {
@@ -6,6 +7,16 @@ test('French keeps a space that cannot break before a colon, a semicolon, a ques
     /(^|[^\u00a0\u202f])[;?!»]|[^\u00a0\d}]:|« ?[^\u00a0]/u.test(text),
   )
   expect(loose).toEqual([])
+})
+
+test('no view sets a colon after a text: the text brings its own, as its language spaces it', () => {
+  const views = ['src/ui', 'src/pages', 'src/chat', 'src/classic', 'src/bindings']
+  const set = filesIn(views, ['.tsx']).flatMap((path) =>
+    nodesOf(path)
+      .filter(({ type, value }) => type === 'TemplateElement' && /^: /.test(rawOf(value)))
+      .map((node) => placeOf(path, node)),
+  )
+  expect(set).toEqual([])
 })
 
 test('Spanish opens what it asks', () => {
@@ -33,6 +44,11 @@ test.each(TRANSLATED)('no text of %s begins or ends with a space, or has two in 
   )
   expect(loose).toEqual([])
 })
+
+function rawOf(value: unknown): string {
+  const { raw } = value as { readonly raw: string }
+  return raw
+}
 
 function count(text: string, mark: string): number {
   return text.split(mark).length - 1

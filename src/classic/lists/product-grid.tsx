@@ -115,7 +115,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
         <ProductContents product={product} />
         {product.unavailable !== undefined && (
           <p className={s.label}>
-            <span className="visually-hidden">{`${t('classic.unavailable')}: `}</span>
+            <span className="visually-hidden">{`${t('classic.unavailable')}. `}</span>
             <span>{product.unavailable}</span>
           </p>
         )}

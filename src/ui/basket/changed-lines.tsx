@@ -17,6 +17,7 @@ export type ChangedLine = {
 type ChangedLinesProps = {
   readonly label: string
   readonly lines: readonly ChangedLine[]
+  /** Each with the colon of its language. */
   readonly labels: Readonly<Record<'before' | 'after' | 'gone' | 'added', string>>
 }
 
@@ -55,7 +56,7 @@ function Line({ line, label, isLabelShown = false }: LineProps): ReactNode {
   return (
     <span className={s.row}>
       {label !== undefined && (
-        <span className={isLabelShown ? s.label : 'visually-hidden'}>{`${label}: `}</span>
+        <span className={isLabelShown ? s.label : 'visually-hidden'}>{`${label} `}</span>
       )}
       <span className={s.quantity} translate="no">
         {quantity}
