@@ -15,7 +15,7 @@ import { i18nIn, runnerOf } from '#tests/support/render.tsx'
 // Brygga wants 15 minutes: an order for 12:30 goes to the kitchen at 12:15.
 const SENT_AT = at('2026-03-10 12:15')
 const RECEIVED = 'Your order is received'
-const AT_THE_KITCHEN = 'On its way to the kitchen'
+const AT_THE_KITCHEN = 'Sent to the kitchen'
 
 const texts = i18nIn('en')
 

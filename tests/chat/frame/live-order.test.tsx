@@ -13,7 +13,7 @@ const ordered = () => atTheCheckout().says(PAY)
 test('the order on its way is one tap away while something else is done', async () => {
   const chat = await renderChat({ talk: ordered().says({ type: 'order.new' }) })
   expect(chat.asks()).not.toBe('order')
-  await chat.click(screen.getByRole('button', { name: /^Your order, .*: On its way to the kitchen$/ }))
+  await chat.click(screen.getByRole('button', { name: /^Your order, .*: Sent to the kitchen$/ }))
   expect(chat.commands()).toEqual([{ type: 'orders.show' }])
   expect(chat.asks()).toBe('order')
 })
