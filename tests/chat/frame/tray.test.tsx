@@ -15,7 +15,7 @@ describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
   test('Back says by name what it took back', async () => {
     const chat = await opened(atTheMenu().says({ type: 'product.add', code: id('burger') }))
     await chat.click(tray().getByRole('button', { name: 'Back' }))
-    expect(within(chat.live()).getByText('Taken back: burger.')).toBeVisible()
+    expect(within(chat.live()).getByText('Undone: burger.')).toBeVisible()
   })
 
   test('Back takes an answer back with all that was only adjusted after it', async () => {
@@ -32,7 +32,7 @@ describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
     await chat.click(tray().getByRole('button', { name: 'Back' }))
     await chat.click(tray().getByRole('button', { name: 'Redo' }))
     expect(chat.asks()).toBe('basket')
-    expect(within(chat.live()).getByText('Done again: burger.')).toBeVisible()
+    expect(within(chat.live()).getByText('Redone: burger.')).toBeVisible()
     expect(tray().queryByRole('button', { name: 'Redo' })).toBeNull()
     expect(chat.question()).toHaveFocus()
   })

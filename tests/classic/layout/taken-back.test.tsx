@@ -17,10 +17,8 @@ test('Ctrl+Z takes the last act back, names it in the bar, and leaves a button t
   const count = () => runner.conversation().flows.basket.context.basket.lines.length
   await user.keyboard('{Control>}z{/Control}')
   expect(count()).toBe(0)
-  expect(await within(screen.getByRole('banner')).findByText('Taken back: burger.')).toBeVisible()
-  await waitFor(() =>
-    expect(document.querySelector('[data-announcer]')).toHaveTextContent('Taken back: burger.'),
-  )
+  expect(await within(screen.getByRole('banner')).findByText('Undone: burger.')).toBeVisible()
+  await waitFor(() => expect(document.querySelector('[data-announcer]')).toHaveTextContent('Undone: burger.'))
   await user.click(screen.getByRole('button', { name: t('tray.redo') }))
   expect(count()).toBe(1)
   expect(screen.queryByRole('button', { name: t('tray.redo') })).toBeNull()
