@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
-import { BEFORE_A_TIME, ON_THE_WAY, TERMS, TOUCH } from './terms.ts'
+import { AS_A_MAN, BEFORE_A_TIME, COOKING, ON_THE_WAY, TERMS, TOUCH } from './terms.ts'
 import { LANGUAGES, sentencesOf, type Language } from './texts.ts'
 
 const NAMED = LANGUAGES.flatMap((language) => TERMS.map((term) => [term.thing, language, term] as const))
@@ -26,10 +26,24 @@ test.each(LANGUAGES)('who uses a keyboard is not told in %s to touch something',
   expect(written).toEqual([])
 })
 
-test.each(LANGUAGES)('in %s only an order to the kitchen and its customer are on their way', (language) => {
+test.each(LANGUAGES)('in %s only food and who comes for it are on their way', (language) => {
   const moving =
-    /^(order\.(onMyWay|progress\.in_progress)|orders\.onMyWay|answer\.order|ack\.onMyWay|arrival\.|problem\.order\.alreadyOnTheWay|simulator|kitchen)/
+    /^(order\.onMyWay|orders\.onMyWay|answer\.order|ack\.onMyWay|arrival\.|problem\.order\.alreadyOnTheWay|simulator|kitchen)/
   expect(textsLike(ON_THE_WAY[language], language).filter((line) => !moving.test(line))).toEqual([])
+})
+
+test.each(LANGUAGES)(
+  'an order that is put into the basket again is not said to be cooked in %s',
+  (language) => {
+    const sentences = sentencesOf(language)
+    const said = ['ask.reorderLoading', 'help.reorderLoading'].map((key) => sentences.get(key) ?? '')
+    expect(said.filter((text) => COOKING[language].test(text))).toEqual([])
+  },
+)
+
+test.each(['es', 'fr', 'it'] as const)('no woman is spoken to in %s as a man', (language) => {
+  const pattern = AS_A_MAN[language]
+  expect(pattern && textsLike(pattern, language)).toEqual([])
 })
 
 test.each(['es', 'it'] as const)(

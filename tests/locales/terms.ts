@@ -187,6 +187,24 @@ export const ON_THE_WAY: Readonly<Record<Language, RegExp>> = {
   it: /sta(nno)? arrivando|in arrivo/iu,
 }
 
+/** What the kitchen does with an order that is paid. */
+export const COOKING: Readonly<Record<Language, RegExp>> = {
+  en: /\b(made|making|cook)/iu,
+  no: /\blag(e|er|es)\b/iu,
+  sv: /\blaga/iu,
+  fi: /valmist/iu,
+  fr: /prépar/iu,
+  es: /prepar/iu,
+  it: /prepar/iu,
+}
+
+/** What ends otherwise when it is said to a woman. */
+export const AS_A_MAN: Partial<Readonly<Record<Language, RegExp>>> = {
+  es: /(?<!\p{L})(estás|estarás|has sido|serás) (ya )?\p{L}+[aeiou]do(?!\p{L})/iu,
+  fr: /(?<!\p{L})vous (y |vous )?(êtes|serez)( déjà)? (\p{L}+é|prévenu|inscrit)(?!\p{L})/iu,
+  it: /(?<!\p{L})(sei|sarai)( già)? (\p{L}+[aeiu]to|connesso|disconnesso|iscritto)(?!\p{L})/iu,
+}
+
 /** Words that a clock time cannot follow where it may begin with an hour or a weekday. */
 export const BEFORE_A_TIME: Partial<Readonly<Record<Language, RegExp>>> = {
   es: /(?<!\p{L})(hasta|hacia|desde|a|de|para|las?)\s\{\{(time|was)\}\}/iu,
