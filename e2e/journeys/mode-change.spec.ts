@@ -13,7 +13,7 @@ test('a meal with a beer stays where it is eaten, or is taken away with another 
   await shopper.expectQuestion('checkout')
   await test.step('everything stays', async () => {
     await takeAway(shopper)
-    await shopper.expectTold('Not available for take away: 1 × Draught pilsner')
+    await shopper.expectTold('Not available for takeaway: 1 × Draught pilsner')
     await shopper.expectTold('You can choose something else to drink with: Brygga meal')
     await shopper.answer(t('modeConflict.stay.EATIN'))
     await shopper.expectQuestion('checkout')

@@ -189,8 +189,8 @@ const ASKED: readonly Row[] = [
   [
     'a past order with beer, to take away (S8.37, S2.113)',
     again({ items: [anOrderedItem({ productCode: id('beer') })] }, 'TAKEOUT'),
-    'Drinks with alcohol cannot be ordered again for take away',
-    'Not sold for take away: Burger.',
+    'Drinks with alcohol cannot be ordered again for takeaway',
+    'Not sold for takeaway: Burger.',
   ],
 ]
 

@@ -219,7 +219,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const id = await paidOrder(guest)
     await guest.ask('PATCH', `orders/${id}`, { body: { pickUpMode: 'TAKEOUT' } })
     const [mail] = await mailsOf(id)
-    expect(mail.said).toContain('Take away: Brygga Burger')
+    expect(mail.said).toContain('Takeaway: Brygga Burger')
     expect(mail.said).toContain('VAT 15%  kr 129.57 + kr 19.43 = kr 149.00')
   })
 
