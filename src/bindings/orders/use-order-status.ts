@@ -180,7 +180,7 @@ export function useOrderStatus(order: Order) {
     return isCounted ? t('order.inMinutes', { count: Math.ceil(left / MINUTE_MS) }) : undefined
   }
 
-  /** Until when it can be changed and canceled, or since when and why no more. */
+  /** Until when it can be changed and canceled, or since when no more. */
   function deadlines(): readonly string[] {
     if (restaurant === undefined || isTrouble) return []
     if (canCancelOrder(order, delay, now).ok)
