@@ -13,7 +13,7 @@ test('no view sets a colon after a text: the text brings its own, as its languag
   const views = ['src/ui', 'src/pages', 'src/chat', 'src/classic', 'src/bindings']
   const set = filesIn(views, ['.tsx']).flatMap((path) =>
     nodesOf(path)
-      .filter(({ type, value }) => type === 'TemplateElement' && /^: /.test(rawOf(value)))
+      .filter(({ type, value }) => type === 'TemplateElement' && rawOf(value).startsWith(': '))
       .map((node) => placeOf(path, node)),
   )
   expect(set).toEqual([])
