@@ -4,6 +4,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { isWaiting } from '#flows/questions/questions.ts'
+import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Shell } from './frame/shell.tsx'
 import { ChatReceipt } from './frame/chat-receipt.tsx'
 import { ChatStepper } from './frame/chat-stepper.tsx'
@@ -37,7 +38,7 @@ export function Chat({ productName, languages }: ViewProps) {
     <div onClickCapture={guard} data-view="chat">
       <Shell
         {...shell}
-        labels={page ? shell.labels : { ...shell.labels, main: t('transcript.label') }}
+        headingId={PAGE_HEADING}
         skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         stepper={<ChatStepper />}
         mainRef={scroller}
@@ -50,9 +51,11 @@ export function Chat({ productName, languages }: ViewProps) {
         }
         receipt={<ChatReceipt />}
       >
-        {page && <PagePanel page={page} productName={productName} headingLevel={1} onLeave={leave} />}
+        {page && <PagePanel page={page} productName={productName} onLeave={leave} />}
         <div hidden={page !== undefined}>
-          <h1 className="visually-hidden">{shell.name}</h1>
+          <h1 id={page ? undefined : PAGE_HEADING} className="visually-hidden">
+            {shell.name}
+          </h1>
           <h2 className="visually-hidden">{t('transcript.label')}</h2>
           <Transcript
             scroller={scroller}

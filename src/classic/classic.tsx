@@ -35,7 +35,7 @@ export function Classic({ productName, languages }: ClassicProps) {
   const category = useConversation(({ flows }) => flows.menu.context.categoryId)
   const what = page ? hrefOf(page) : `${screen} ${category ?? ''}`
   const { arrive, comesBackTo } = useScreenScroll(what, page !== undefined || screen === 'product')
-  const host = useMemo((): PageHost => ({ productName, headingLevel: 1, arrive }), [productName, arrive])
+  const host = useMemo((): PageHost => ({ productName, arrive }), [productName, arrive])
   const Screen = SCREEN_OF[screen]
   const [seenScreen, setSeenScreen] = useState(screen)
   if (seenScreen !== screen) {

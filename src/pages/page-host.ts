@@ -4,8 +4,6 @@ import { createContext, useContext } from 'react'
 export type PageHost = {
   /** How the site calls itself. */
   readonly productName: string
-  /** The rank a page's heading has there: the chat has a heading of its own above it. */
-  readonly headingLevel: 1 | 2
   /**
    * Brings a screen or page that has just come to where it is read from, its top unless told otherwise; yields what is
    * read first there, where that is not its heading.

@@ -5,6 +5,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
+import { PAGE_HEADING } from './page-heading.ts'
 import { usePageHost } from './page-host.ts'
 import s from './title.module.css'
 
@@ -18,7 +19,7 @@ type TitleProps = {
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes, where it is in sight. */
 export function Title({ children, lang, isHidden = false }: TitleProps) {
   const { t } = useFormatter()
-  const { headingLevel, arrive = toTop } = usePageHost()
+  const { arrive = toTop } = usePageHost()
   const { titleSuffix: product } = useHouse()
   const { wasShown, wasChosen } = useContext(ViewContext)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,16 +39,16 @@ export function Title({ children, lang, isHidden = false }: TitleProps) {
     first.tabIndex = -1
     first.focus({ preventScroll: true })
   }, [arrive, wasShown, wasChosen])
-  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <Heading
+    <h1
       ref={heading}
+      id={PAGE_HEADING}
       tabIndex={-1}
       lang={lang}
       className={classNames(s.title, isHidden && 'visually-hidden')}
     >
       {children}
-    </Heading>
+    </h1>
   )
 }
 
@@ -59,12 +60,10 @@ export function Subtitle({
   readonly ref?: Ref<HTMLHeadingElement>
   readonly children: string
 }) {
-  const { headingLevel } = usePageHost()
-  const Heading = headingLevel === 1 ? 'h2' : 'h3'
   return (
-    <Heading ref={ref} tabIndex={-1} className={s.subtitle}>
+    <h2 ref={ref} tabIndex={-1} className={s.subtitle}>
       {children}
-    </Heading>
+    </h2>
   )
 }
 

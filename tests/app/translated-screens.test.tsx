@@ -1,75 +1,18 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createI18n } from '#app/languages/i18n.ts'
-import { loadTexts } from '#app/languages/languages.ts'
-import { App } from '#app/page/providers.tsx'
-import { createVault } from '#app/storage/vault.ts'
-import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
-import { Chat } from '#chat/chat.tsx'
-import { Classic } from '#classic/classic.tsx'
-import { prefetchLayers } from '#classic/later-layers.ts'
-import { prefetchCheckoutScreen, prefetchScreens } from '#classic/screens/screen-registry.ts'
-import { hrefOf, LEGAL_TEXTS } from '#domain/navigation/routes.ts'
-import { placeRouteOf } from '#flows/navigation/place-route.ts'
-import type { PageRoute } from '#flows/navigation/visit.ts'
 import type { QuestionName } from '#flows/questions/questions.ts'
 import { inPseudoTexts } from '#server/process/pseudo-texts.ts'
 import { USER } from '#tests/pages/account-rig.ts'
-import { accountPortsWith, aProfile } from '#tests/support/account-ports.ts'
+import { aProfile } from '#tests/support/account-ports.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
-import { runnerOf } from '#tests/support/render.tsx'
 import { STANDINGS } from '#tests/support/standings.ts'
+import { fetchAllParts, openAt, PAGES } from './sights.tsx'
 
-const VIEWS = { chat: Chat, classic: Classic } as const
 const IN_BRACKETS = /⟦[^⟦⟧]*⟧/gu
 const deployment = inPseudoTexts(aDeployment({ phone: '+47 12 34 56 78', email: 'hei@bella.example' }))
 
-/** A page beside the conversation: its address, the heading it has, and who sees it where not everybody does. */
-type Sight = readonly [address: string, title: string, visitor?: 'user']
-
-/** Each of them, in each of its states that has an address. */
-const PAGES: Readonly<Record<PageRoute['name'], readonly Sight[]>> = {
-  login: [
-    ['/login', 'account.login.title'],
-    ['/login', 'account.login.title', 'user'],
-  ],
-  profile: [['/profile', 'account.profile.title', 'user']],
-  profileUpdate: [['/profile/update', 'account.update.title', 'user']],
-  profileCreate: [['/profile/create', 'account.create.title']],
-  mailSent: [['/profile/mail-sent', 'account.mailSent.title']],
-  confirmation: [['/profile/confirmation/token-1', 'account.confirm.title']],
-  forgotPassword: [
-    ['/profile/forgot-password/request', 'account.forgot.title'],
-    ['/profile/forgot-password/request#abcdefghijklmnopqrstuvwxyz', 'account.forgot.reset.title'],
-    ['/profile/forgot-password/sent', 'account.forgot.sent.title'],
-    ['/profile/forgot-password/success', 'account.forgot.success.title'],
-    ['/profile/forgot-password/fail', 'account.forgot.fail.title'],
-  ],
-  paymentSuccess: [['/payment-success', 'classic.paid.title']],
-  paymentRefused: [['/payment-refused', 'paymentProblem.payment.refused']],
-  paymentCancel: [['/payment-cancel', 'paymentProblem.payment.cancelled']],
-  contact: [['/contact', 'classic.contact']],
-  avoidList: [['/allergens', 'legal.avoid.title']],
-  legal: LEGAL_TEXTS.map((text): Sight => [`/legal/${text}`, `legal.${text}.title`]),
-  orderDisabled: [['/order-disabled', 'classic.orderDisabled.title']],
-  technicalIssue: [['/technical-issue?code=502', 'classic.technicalIssue.title']],
-  notFound: [['/404', 'classic.notFound.title']],
-}
-
-beforeAll(async () => {
-  // What comes by itself is drawn by itself, as in a browser.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await Promise.all([
-    prefetchCards(),
-    prefetchCheckoutCard(),
-    prefetchAfterOrder(),
-    prefetchScreens(),
-    prefetchCheckoutScreen(),
-    prefetchLayers(),
-  ])
-})
+beforeAll(fetchAllParts)
 afterEach(cleanup)
 
 for (const view of ['chat', 'classic'] as const)
@@ -78,7 +21,7 @@ for (const view of ['chat', 'classic'] as const)
       'nothing that is said at %s is in nobody’s texts',
       async (name) => {
         const talk = STANDINGS[name]()
-        await openAt(talk, view)
+        await openAt(deployment, talk, view)
         await screen.findAllByText(/⟦/)
         expectOwnTexts(talk)
       },
@@ -88,7 +31,7 @@ for (const view of ['chat', 'classic'] as const)
       'nothing that is said on the page %s is in nobody’s texts',
       async (address, title, visitor) => {
         const talk = conversationWith(visitor === 'user' ? { visitor: USER } : {})
-        const { t } = await openAt(talk, view, address)
+        const { t } = await openAt(deployment, talk, view, address)
         await screen.findByRole('heading', { name: t(title ?? '') })
         expectOwnTexts(talk)
       },
@@ -97,45 +40,13 @@ for (const view of ['chat', 'classic'] as const)
     test('nothing on a printed receipt is in nobody’s texts', async () => {
       vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')))
       const talk = STANDINGS.order()
-      const { t } = await openAt(talk, view)
+      const { t } = await openAt(deployment, talk, view)
       fireEvent.click(await screen.findByText(t('order.showDetails')))
       fireEvent.click(await screen.findByText(t('orderReceipt.print')))
       await screen.findByText(t('orderReceipt.title'))
       expectOwnTexts(talk)
     })
   })
-
-/** Opens a view where a conversation stands, or a page beside it. */
-async function openAt(talk: Talk, view: keyof typeof VIEWS, address?: string) {
-  const conversation = talk.conversation()
-  const silent = new Proxy({}, { get: () => () => new Promise(() => undefined) })
-  const i18n = createI18n({
-    language: 'en',
-    languages: ['en'],
-    fallback: 'en',
-    texts: { en: await loadTexts('en') },
-    own: deployment.texts,
-  })
-  await i18n.loadNamespaces(['account', 'legal', 'orders', 'payment'])
-  history.replaceState(null, '', address ?? hrefOf(placeRouteOf(conversation)))
-  const View = VIEWS[view]
-  render(
-    <App
-      deployment={deployment}
-      runner={runnerOf(talk.log(), silent, () => conversation.now)}
-      i18n={i18n}
-      vault={createVault(undefined)}
-      accounts={accountPortsWith()}
-      clock={() => conversation.now}
-      view={view}
-      onView={() => undefined}
-      notices={createDeviceNotices()}
-    >
-      <View productName="Orda" languages={['en']} />
-    </App>,
-  )
-  return { t: i18n.t }
-}
 
 function expectOwnTexts(talk: Talk): void {
   const told = [

@@ -37,6 +37,6 @@ test('a page over the chat names the one main heading and the document', async (
   await user.click(screen.getByRole('link', { name: t('accountMenu.login') }))
   await screen.findByRole('heading', { level: 1, name: 'Log in' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  expect(screen.getByRole('main')).not.toHaveAccessibleName('Conversation')
+  expect(screen.getByRole('main')).toHaveAccessibleName('Log in')
   expect(document.title).toContain('Log in')
 })

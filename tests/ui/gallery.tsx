@@ -28,6 +28,7 @@ export function Gallery({ part }: { readonly part: string }) {
         { id: 'classic', label: 'Meny', href: '?view=classic', isCurrent: false },
       ]}
       onView={nothing}
+      headingId="page-heading"
       stepper={
         <Stepper
           steps={steps(shown?.step ?? 0)}
@@ -56,7 +57,9 @@ export function Gallery({ part }: { readonly part: string }) {
         />
       }
     >
-      <h1 className="visually-hidden">Bestilling</h1>
+      <h1 id="page-heading" className="visually-hidden">
+        Bestilling
+      </h1>
       <h2 className="visually-hidden">Samtalen</h2>
       {shown?.content}
     </Shell>

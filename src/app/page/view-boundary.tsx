@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartGone } from '#bindings/runtime/until-fetched.ts'
+import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 type BoundaryProps = {
@@ -33,8 +34,10 @@ function BrokenView({ isOutdated, onAnew }: BrokenProps) {
   const { t } = useTranslation()
   const title = t(isOutdated ? 'device.newVersion.title' : 'broken.title')
   return (
-    <main id="main">
-      <h1 className="visually-hidden">{title}</h1>
+    <main id="main" aria-labelledby={PAGE_HEADING}>
+      <h1 id={PAGE_HEADING} className="visually-hidden">
+        {title}
+      </h1>
       <Notice
         tone="error"
         title={title}

@@ -13,17 +13,12 @@ type PagePanelProps = {
   readonly page: PageRoute
   readonly productName: string
   readonly onLeave: () => void
-  /** 1 where no heading stands above the page's own. */
-  readonly headingLevel?: PageHost['headingLevel']
 }
 
 /** A page as a panel over the conversation, with a button back; where it leads back to is the owner's of the scroll. */
-export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
+export function PagePanel({ page, productName, onLeave }: PagePanelProps) {
   const { t } = useFormatter()
-  const host = useMemo(
-    (): PageHost => ({ productName, headingLevel, arrive: toTop }),
-    [productName, headingLevel],
-  )
+  const host = useMemo((): PageHost => ({ productName, arrive: toTop }), [productName])
   useEffect(() => {
     toTop()
     return () => document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })

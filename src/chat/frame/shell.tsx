@@ -10,7 +10,6 @@ type ShellProps = {
     readonly views: string
     readonly receipt: string
     readonly tray: string
-    readonly main?: string
   }
   readonly name: string
   /** One or two letters in the mark beside the name. */
@@ -32,6 +31,8 @@ type ShellProps = {
   readonly children: ReactNode
   /** Whether the question has a bar of its own that stays in sight. */
   readonly hasBar?: boolean
+  /** The id of the heading that names what `main` holds. */
+  readonly headingId: string | undefined
   /** What scrolls, unless the window is too low for bars around it. */
   readonly mainRef?: Ref<HTMLElement>
   /** While nothing in it can be focused, the scroller itself takes the focus, so that it can be scrolled by keys. */
@@ -86,7 +87,7 @@ export function Shell(props: ShellProps) {
             ref={props.mainRef}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller with nothing to reach in it must be reached itself (WCAG 2.1.1)
             tabIndex={props.isWaiting === true ? 0 : -1}
-            aria-label={labels.main}
+            aria-labelledby={props.headingId}
           >
             <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
           </main>

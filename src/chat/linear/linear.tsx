@@ -6,6 +6,7 @@ import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
+import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { HeadingLevelContext } from '../thread/heading-level.ts'
 import { Shell } from '../frame/shell.tsx'
@@ -36,8 +37,13 @@ export function Linear({ productName, languages }: ViewProps) {
 
   return (
     <div onClickCapture={guard} data-view="linear">
-      <Shell {...shell} mainRef={scroller} tray={<ChatTray areReasonsSeen />}>
-        {page && <PagePanel page={page} productName={productName} headingLevel={1} onLeave={leave} />}
+      <Shell
+        {...shell}
+        headingId={page ? PAGE_HEADING : turn && `${turn.id}-ask`}
+        mainRef={scroller}
+        tray={<ChatTray areReasonsSeen />}
+      >
+        {page && <PagePanel page={page} productName={productName} onLeave={leave} />}
         <div hidden={page !== undefined}>
           <HeadingLevelContext value={2}>
             {turn && <QuestionPage key={key} turn={turn} />}

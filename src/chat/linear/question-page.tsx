@@ -15,7 +15,7 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
   const { say } = useFormatter()
   const way = useSteps()
   return (
-    <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+    <TurnFrame isLive>
       {way && (
         <p id={`${turn.id}-step`} className={s.step}>
           <span>{way.position}</span> <span>{way.current}</span>

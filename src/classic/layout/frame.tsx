@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
+import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { ClosedBar } from './closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,7 +25,7 @@ export function Frame({ productName, languages, isReduced, children }: FrameProp
       <TopBar productName={productName} languages={languages} isReduced={isReduced} />
       <ClosedBar />
       <DeviceNotices />
-      <main id="main" className={s.main} tabIndex={-1}>
+      <main id="main" className={s.main} tabIndex={-1} aria-labelledby={PAGE_HEADING}>
         {children}
       </main>
       {!isReduced && (
