@@ -12,6 +12,7 @@ inEveryView(() => {
     await fillBasket(shopper)
     await shopper.checkout()
     await shopper.expectQuestion('checkout')
+    await shopper.fillEmail('kari@example.no')
     const policy = page.locator('label').filter({ hasText: shopper.t('contact.policy') })
     await expect(policy.locator('svg')).toBeHidden()
     await shopper.acceptPolicy()

@@ -3,7 +3,6 @@ import { expect, inViewsAndLanguages, test, type Shop } from '../fixtures.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { startingWith } from '../vocabulary/texts.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -156,7 +155,7 @@ inViewsAndLanguages(() => {
       await shopper.answer(shopper.t('outage.mend'))
       await expect(shopper.place.getByText(shopper.t('unavailable.product.outage'))).toBeVisible()
       await shopper.pickOption(shopper.word(SIDE), shopper.word(RINGS))
-      await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
+      await shopper.saveProduct()
       await shopper.expectQuestion('basket')
     })
 
@@ -179,7 +178,7 @@ inViewsAndLanguages(() => {
       await poll()
       await shopper.answer(shopper.t('outage.mend'))
       await shopper.pickOption(shopper.word(SIDE), shopper.word(RINGS))
-      await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
+      await shopper.saveProduct()
       await shopper.expectQuestion('basket')
       await shopper.checkout()
       await shopper.expectQuestion('checkout')

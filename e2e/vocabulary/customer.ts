@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heardOn, listen } from './hearing.ts'
-import type { Mode, OrderProgress, View } from './shopper.ts'
+import type { Detail, Mode, OrderProgress, View } from './shopper.ts'
 import { anyOf, startingWith, textsOf, type Language, type Names, type Texts } from './texts.ts'
 
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
@@ -106,8 +106,17 @@ export abstract class Customer {
     await this.tap(this.button(startingWith(this.t('customise.add'))))
   }
 
+  async saveProduct(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('customise.save'))))
+  }
+
+  /** Types one of the details that the checkout asks for. */
+  async fillDetail(name: Detail, text: string): Promise<void> {
+    await this.detail(name).fill(text)
+  }
+
   async fillEmail(email: string): Promise<void> {
-    await this.place.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
+    await this.fillDetail('email', email)
   }
 
   async acceptPolicy(): Promise<void> {
@@ -118,7 +127,12 @@ export abstract class Customer {
   }
 
   async pay(): Promise<void> {
-    await this.tap(this.payButton())
+    await this.payBy('payment.pay')
+  }
+
+  /** Pays by the button that says so; what follows depends on how it is paid. */
+  async payBy(key: string): Promise<void> {
+    await this.tap(this.button(startingWith(this.t(key))))
   }
 
   payButton(): Locator {
@@ -159,6 +173,10 @@ export abstract class Customer {
   /** What a screen reader was told since the page was opened. */
   heard(): Promise<readonly string[]> {
     return heardOn(this.page)
+  }
+
+  protected detail(name: Detail): Locator {
+    return this.place.getByRole('textbox', { name: this.t(`contact.${name}`) })
   }
 
   /** Waits until a page that was opened can be used. */

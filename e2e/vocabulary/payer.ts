@@ -48,9 +48,8 @@ export class Payer {
 
   /** The order is made; what follows depends on how it is paid. */
   async go(way: WayName): Promise<void> {
-    const { shopper } = this
     const names = { stripe: 'payment.toCardShort', nepting: 'payment.toPageShort', test: 'payment.pay' }
-    await shopper.tap(shopper.button(startingWith(shopper.t(names[way]))))
+    await this.shopper.payBy(names[way])
   }
 
   cardNumber(): Locator {

@@ -10,6 +10,9 @@ export type View = (typeof EVERY_VIEW)[number]
 
 export type Mode = 'EATIN' | 'TAKEOUT' | 'TABLE_SERVICE'
 
+/** What the checkout may ask a guest for. */
+export type Detail = 'email' | 'firstName' | 'lastName' | 'phoneNumber'
+
 /** Where an order stands in the customer's words (S4.37-S4.43). */
 export type OrderProgress = Progress
 
@@ -95,9 +98,14 @@ export type Shopper = {
   readonly enterCoupon: (code: string) => Promise<void>
   readonly removeCoupon: (name: string) => Promise<void>
   readonly checkout: () => Promise<void>
+  /** Keeps what was changed of a line of the basket. */
+  readonly saveProduct: () => Promise<void>
+  readonly fillDetail: (name: Detail, text: string) => Promise<void>
   readonly fillEmail: (email: string) => Promise<void>
   readonly acceptPolicy: () => Promise<void>
   readonly pay: () => Promise<void>
+  /** Pays by the button with the words of this key. */
+  readonly payBy: (key: string) => Promise<void>
   readonly payButton: () => Locator
   /** What the basket comes to, as the page always tells it. */
   readonly basketTotal: () => Promise<string>

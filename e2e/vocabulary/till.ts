@@ -30,10 +30,9 @@ export async function fillBasket(shopper: Shopper, { mode, saleTerms, name }: Bo
 
 /** Everything that a deployment which asks for name and phone wants of a guest. */
 export async function fillContact(shopper: Shopper): Promise<void> {
-  const { place, t } = shopper
   await shopper.fillEmail('aino@example.org')
-  await place.getByRole('textbox', { name: t('contact.firstName') }).fill('Aino')
-  await place.getByRole('textbox', { name: t('contact.lastName') }).fill('Virtanen')
-  await place.getByRole('textbox', { name: t('contact.phoneNumber') }).fill('0401234567')
+  await shopper.fillDetail('firstName', 'Aino')
+  await shopper.fillDetail('lastName', 'Virtanen')
+  await shopper.fillDetail('phoneNumber', '0401234567')
   await shopper.acceptPolicy()
 }

@@ -121,34 +121,48 @@ export async function walkTheMenu(classic: Classic, atEach: AtEach): Promise<voi
   await at('order')
 }
 
-/** A whole order one question to a page, by the keyboard. */
+/** A whole order one thing to a page, by the keyboard. */
 export async function walkThePages(page: Page, atEach: AtEach): Promise<void> {
   const t = textsOf('en')
-  const at = async (question: string) => {
-    await expect(page.getByRole('heading', { level: 1, name: askedAs(t, question) })).toBeVisible()
+  const at = async (place: string, heading: string | RegExp) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
-    await atEach(`linear-${question}`)
+    await atEach(`linear-${place}`)
   }
-  await page.goto('/?view=linear')
-  await at('restaurant')
-  await takeByKeys(page, 'Eat here: Brygga Burger')
-  await at('categories')
-  await takeByKeys(page, 'Meals')
-  await at('products')
-  await takeByKeys(page, 'Choose Brygga meal')
-  await at('customise')
-  for (const option of ['Fries', 'Cola']) {
-    await tabTo(page, option)
+  const asked = (question: string) => at(question, askedAs(t, question))
+  const goOn = () => takeByKeys(page, t('linear.continue'))
+  const choose = async (name: string) => {
+    await tabTo(page, name)
     await page.keyboard.press('Space')
   }
+  await page.goto('/?view=linear')
+  await asked('restaurant')
+  await takeByKeys(page, 'Eat here: Brygga Burger')
+  await asked('categories')
+  await takeByKeys(page, 'Meals')
+  await asked('products')
+  await takeByKeys(page, 'Choose Brygga meal')
+  await at('choice', 'Side')
+  await goOn()
+  await at('missing', 'Side')
+  await expect(page.getByRole('radio', { name: 'Fries' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await goOn()
+  await choose('Cola')
+  await at('choice-enough', 'Drink')
+  for (let page = 2; page < 9; page++) await goOn()
+  await at('product', t('linear.check', { name: 'Brygga meal' }))
   await takeByKeys(page, 'Add')
-  await at('basket')
+  await asked('basket')
   await takeByKeys(page, t('basket.checkout'))
-  await at('checkout')
+  await at('email', t('linear.ask.email'))
   await tabTo(page, t('contact.email'))
   await page.keyboard.type('kari@example.no')
-  await tabTo(page, t('contact.policy'))
-  await page.keyboard.press('Space')
+  await goOn()
+  await at('terms', t('linear.ask.terms'))
+  await choose(t('contact.policy'))
+  await goOn()
+  await asked('checkout')
   await takeByKeys(page, 'Pay')
-  await at('order')
+  await asked('order')
 }

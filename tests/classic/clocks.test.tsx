@@ -6,7 +6,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { everyDay } from '#tests/support/builders/restaurant.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop } from './rig.tsx'
+import { openShop, vaultFilledIn } from './rig.tsx'
 
 afterEach(cleanup)
 
@@ -40,7 +40,12 @@ describe.each(VIEWS)('the %s view', (view) => {
   })
 
   test('says the place with the time to who is in another zone', async () => {
-    const { asks } = await openShop({ view, done: AT_THE_CHECKOUT, deviceZone: 'Europe/London' })
+    const { asks } = await openShop({
+      view,
+      done: AT_THE_CHECKOUT,
+      deviceZone: 'Europe/London',
+      vault: vaultFilledIn(),
+    })
     expect(asks()).toBe('checkout')
     expect((await screen.findAllByText(/12:15 pm \(Oslo time\)/)).length).toBeGreaterThan(0)
   })

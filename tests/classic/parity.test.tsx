@@ -11,10 +11,15 @@ type Ways = {
   readonly addProduct: (shop: Shop, name: string) => Promise<void>
   readonly toCategories: (shop: Shop) => Promise<void>
   readonly toCheckout: (shop: Shop) => Promise<void>
+  /** To the next thing that is asked, where each has a page. */
+  readonly goOn: (shop: Shop) => Promise<void>
 }
+
+const stay = async () => {}
 
 /** By the cards that the chat and the view of one question per page share. */
 const BY_CARDS: Ways = {
+  goOn: stay,
   openProduct: async ({ user }, name) =>
     press(user, await screen.findByRole('button', { name: new RegExp(`^Choose ${name},`) })),
   addProduct: async ({ user }, name) =>
@@ -29,8 +34,13 @@ const BY_CARDS: Ways = {
 
 const WAYS: Readonly<Record<View, Ways>> = {
   chat: BY_CARDS,
-  linear: BY_CARDS,
+  linear: {
+    ...BY_CARDS,
+    goOn: async ({ user, t }) =>
+      press(user, await screen.findByRole('button', { name: t('linear.continue') })),
+  },
   classic: {
+    goOn: stay,
     openProduct: async ({ user }, name) => press(user, await screen.findByRole('link', { name })),
     addProduct: async ({ user }, name) =>
       press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
@@ -58,7 +68,8 @@ const JOURNEYS: readonly (readonly [string, (shop: Shop, ways: Ways) => Promise<
       await start(shop, 'Take away')
       await ways.openProduct(shop, 'meal')
       await shop.user.click(await screen.findByRole('radio', { name: /meal-shake/ }))
-      await press(shop.user, screen.getByRole('button', { name: 'One more: meal' }))
+      await ways.goOn(shop)
+      await press(shop.user, await screen.findByRole('button', { name: 'One more: meal' }))
       await press(shop.user, screen.getByRole('button', { name: /^Add/ }))
     },
   ],
@@ -90,8 +101,10 @@ async function requestOf(view: View, walk: (typeof JOURNEYS)[number][1]) {
   await WAYS[view].toCheckout(shop)
   const { user, t } = shop
   await user.type(await screen.findByRole('textbox', { name: t('contact.email') }), 'kari@example.no')
-  await user.click(screen.getByRole('checkbox', { name: t('contact.policy') }))
-  await press(user, screen.getByRole('button', { name: /^Pay/ }))
+  await WAYS[view].goOn(shop)
+  await user.click(await screen.findByRole('checkbox', { name: t('contact.policy') }))
+  await WAYS[view].goOn(shop)
+  await press(user, await screen.findByRole('button', { name: /^Pay/ }))
   await expect.poll(() => shop.requests.length, { timeout: 10_000 }).toBe(1)
   shop.unmount()
   const [request] = shop.requests

@@ -13,6 +13,7 @@ import type { View } from '#bindings/runtime/view-context.ts'
 import { prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
+import { prefetchPages } from '#chat/linear/paged-questions.ts'
 import { Classic } from '#classic/classic.tsx'
 import { prefetchLayers } from '#classic/later-layers.ts'
 import { prefetchCheckoutScreen, prefetchScreens } from '#classic/screens/screen-registry.ts'
@@ -78,6 +79,7 @@ export async function openShop({
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await prefetchCards()
   await prefetchCheckoutCard()
+  await prefetchPages()
   await prefetchScreens()
   await prefetchCheckoutScreen()
   await prefetchLayers()
@@ -140,6 +142,14 @@ function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)
   })
+}
+
+/** What a tab has kept whose customer has said before who they are. */
+export function vaultFilledIn(): Vault {
+  const vault = createVault(undefined)
+  vault.keepDraft('email', 'kari@example.no')
+  vault.keepDraft('policy', 'yes')
+  return vault
 }
 
 export function refusal(code: string): PortFailure {

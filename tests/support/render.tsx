@@ -12,6 +12,7 @@ import type { View } from '#bindings/runtime/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
 import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Linear } from '#chat/linear/linear.tsx'
+import { prefetchPages } from '#chat/linear/paged-questions.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { id } from '#domain/ids.ts'
 import { NO_HISTORY } from '#domain/orders/history/history.ts'
@@ -87,6 +88,7 @@ export async function renderChat(given: RenderGiven = {}) {
   history.replaceState(null, '', '/')
   await prefetchCards()
   await prefetchCheckoutCard()
+  await prefetchPages()
   await prefetchAfterOrder()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')

@@ -29,6 +29,8 @@ async function resumed(first: View): Promise<ViewComponent> {
       : import('#chat/cards/card-registry.ts').then(({ prefetchCards, prefetchCheckoutCard }) =>
           Promise.all([prefetchCards(), prefetchCheckoutCard()]),
         ),
+    first === 'linear' &&
+      import('#chat/linear/paged-questions.ts').then(({ prefetchPages }) => prefetchPages()),
   ])
   return view
 }

@@ -1,5 +1,5 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { boolean, refine, type as struct, type Struct } from 'superstruct'
 import {
@@ -21,6 +21,8 @@ import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 export type FilledIn = { readonly contact: ContactTokens; readonly facts: ContactFacts }
 
 type Check = 'policy' | 'offers'
+/** Everything the form can ask for. */
+export type ContactName = DetailField | Check
 type Values = Record<DetailField, string> & Record<Check, boolean>
 
 const KNOWN: FilledIn = {
@@ -58,7 +60,8 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   })
   const values = useWatch({ control: form.control })
   const { errors, isSubmitSuccessful, submitCount, touchedFields } = form.formState
-  const refusals = isSubmitSuccessful ? 0 : submitCount
+  const [checksRefused, setChecksRefused] = useState(0)
+  const refusals = checksRefused + (isSubmitSuccessful ? 0 : submitCount)
 
   const errorOf = (field: DetailField | 'policy') => {
     const code = errors[field]?.message
@@ -102,6 +105,12 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     tellRefused()
     void submit()
   }
+  const check = async (names: readonly ContactName[]): Promise<boolean> => {
+    tellRefused()
+    const isRight = await form.trigger([...names])
+    if (!isRight) setChecksRefused((count) => count + 1)
+    return isRight
+  }
   const latest = useRef({ onSubmit, set, setCheck })
   useEffect(() => {
     latest.current = { onSubmit, set, setCheck }
@@ -137,7 +146,14 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     checks: isGuest
       ? [{ ...checkOf('policy'), isRequired: true, error: errorOf('policy') }, checkOf('offers')]
       : [],
-    /** Counts refused submits: each moves the focus to the first field in error. */
+    /** What is not right yet, whether or not it was tried. */
+    lacking: [
+      ...needed.filter((field) => !checkDetail(field, values[field] ?? '').ok),
+      ...(checkPolicy(values.policy === true, isGuest).ok ? [] : (['policy'] as const)),
+    ] as readonly ContactName[],
+    /** Asks the rules of some of it, where it is asked for in parts; whether all of that is right. */
+    check,
+    /** Counts refused tries: each moves the focus to the first field in error. */
     refusals,
     onSubmit,
   }

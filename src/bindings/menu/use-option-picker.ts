@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
-import { maximumOf, missingParts, partPath, quantityOf, type MissingPart } from '#domain/catalogue/options.ts'
+import {
+  maximumOf,
+  missingParts,
+  partPath,
+  quantityOf,
+  sellableSelection,
+  type MissingPart,
+} from '#domain/catalogue/options.ts'
 import { avoidedAllergens, avoidedAsChosen } from '#domain/catalogue/marked-allergens.ts'
 import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
@@ -22,6 +29,8 @@ type Group = {
   readonly title: string
   readonly titleLang?: string | undefined
   readonly rule?: string
+  /** Whether something of it has to be chosen. */
+  readonly isRequired: boolean
   readonly kind: 'radio' | 'check' | 'count'
   readonly options: readonly ReturnType<typeof optionOf>[]
   readonly error?: string
@@ -35,6 +44,9 @@ type Seen = {
   readonly avoided: readonly Allergen[]
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
+
+/** The open product as it is chosen from. */
+export type Picker = NonNullable<ReturnType<typeof useOptionPicker>>
 
 /**
  * The open product with its parts, its one button with the price so far, and what is missing in words (S2.28-S2.30,
@@ -66,10 +78,16 @@ export function useOptionPicker() {
         : [],
     [product, selection, problem, formatter, ageLimits, avoided],
   )
+  const needed = useMemo(
+    () =>
+      product ? missingParts(product, sellableSelection(product)).map((part) => groupIdOf(part, groups)) : [],
+    [product, groups],
+  )
   if (!product) return undefined
   const { t, text, foreign, money } = formatter
   const isMissing = problem?.code === 'product.requiredMissing'
-  const next = isBarred ? undefined : nextOf(missingParts(product, selection), groups, formatter)
+  const missing = missingParts(product, selection)
+  const next = isBarred ? undefined : nextOf(missing, groups, formatter)
   return {
     product: {
       code: product.code,
@@ -84,6 +102,12 @@ export function useOptionPicker() {
       ],
     },
     groups,
+    /** The groups that something is still to be chosen of. */
+    lacking: missing.map((part) => groupIdOf(part, groups)),
+    /** Those that cannot be left as they come. */
+    needed,
+    /** Whether it is a line of the basket that is changed. */
+    isEditing: editing !== undefined,
     onPick: (groupId: string, optionId: string, picked: number) =>
       groups.find(({ id }) => id === groupId)?.kind === 'radio'
         ? dispatch({ type: 'customise.choose', path: optionId })
@@ -121,12 +145,15 @@ function refusedOf(conversation: Conversation): Problem | undefined {
 function nextOf(missing: readonly MissingPart[], groups: readonly Group[], { t, text }: Formatter) {
   const [next] = missing
   if (next === undefined) return undefined
-  const { path, name } = next
-  const loose = groups.find(({ options }) => options.some(({ id }) => id === path))
   return {
-    groupId: loose?.id ?? path,
-    text: t('customise.next', { count: missing.length, name: text(name) }),
+    groupId: groupIdOf(next, groups),
+    text: t('customise.next', { count: missing.length, name: text(next.name) }),
   }
+}
+
+/** The group in which something that is missing is chosen. */
+function groupIdOf({ path }: MissingPart, groups: readonly Group[]): string {
+  return groups.find(({ options }) => options.some(({ id }) => id === path))?.id ?? path
 }
 
 /** What the customer avoids, of what is chosen and of what can be. */
@@ -182,6 +209,7 @@ function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
     groups.push({
       id: `${first}:${kind}`,
       title: t(`customise.${kind}`),
+      isRequired: options.some((part) => part.minQuantity > 0),
       kind: options.some((part) => part.maxQuantity > 1) ? 'count' : 'check',
       options: options.map((part) => optionOf(part, seen, addedBy(part))),
     })
@@ -206,6 +234,7 @@ function groupOf(part: Part, seen: Seen): Group {
         : min === 0
           ? t('customise.ruleUpTo', { count: max, chosen })
           : t('customise.ruleBetween', { min, max, chosen }),
+    isRequired: min > 0,
     kind: isRadio ? 'radio' : part.parts.some((child) => child.maxQuantity > 1) ? 'count' : 'check',
     options: withIncluded(
       isRadio,

@@ -1,5 +1,16 @@
 import type { LineId } from '#domain/ids.ts'
 
+/** Where the customer is in a question that is asked on several pages. */
+export type PageState = {
+  /** The question. */
+  readonly of: string
+  readonly id: string
+  /** How many pages of it lie before this one in the history. */
+  readonly depth: number
+  /** It was come back to, to be changed, and leads to the end again. */
+  readonly isChange?: boolean
+}
+
 /** The state kept in a browser history entry beside its address; it survives a reload of the page. */
 export type NavigationState = {
   /** How many answers had been given. */
@@ -10,6 +21,7 @@ export type NavigationState = {
   readonly line?: LineId
   /** The address in whose place a page stands that nobody asked for (S4.114). */
   readonly interrupted?: string
+  readonly page?: PageState
 }
 
 /** The navigation state of a history entry; state that other code put there is ignored. */
@@ -22,7 +34,20 @@ export function navigationStateOf(state: unknown): NavigationState {
     ...('interrupted' in state && typeof state.interrupted === 'string'
       ? { interrupted: state.interrupted }
       : {}),
+    ...('page' in state && isPageState(state.page) ? { page: state.page } : {}),
   }
+}
+
+function isPageState(page: unknown): page is PageState {
+  if (typeof page !== 'object' || page === null) return false
+  return (
+    'of' in page &&
+    typeof page.of === 'string' &&
+    'id' in page &&
+    typeof page.id === 'string' &&
+    'depth' in page &&
+    typeof page.depth === 'number'
+  )
 }
 
 /** Whether a history entry shows a page in the place of another, which comes back (S4.114). */

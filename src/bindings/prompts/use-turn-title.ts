@@ -8,9 +8,9 @@ import { useVisits } from '../navigation/visits.tsx'
 
 /**
  * Sets the document title from the live question: question, step, restaurant, product (S9.38). An open page sets its
- * own.
+ * own. `heading` is what stands above a part of the question that has a page to itself.
  */
-export function useTurnTitle(): void {
+export function useTurnTitle(heading?: string): void {
   const { titleSuffix } = useHouse()
   const { t, say } = useFormatter()
   const { page } = useVisits()
@@ -18,6 +18,7 @@ export function useTurnTitle(): void {
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
   const step = stepOf(useRunner().conversation())
   const title = [
+    heading,
     live && say(live.ask),
     step && t('title.step', { index: step.index, of: step.of }),
     restaurant,

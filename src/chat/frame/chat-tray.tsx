@@ -8,8 +8,14 @@ import { BasketPill } from './basket-pill.tsx'
 import { LiveOrderPill } from './live-order-pill.tsx'
 import { Tray } from './tray.tsx'
 
+type ChatTrayProps = {
+  readonly areReasonsSeen?: boolean
+  /** What Back does before it takes an answer back, where there is something. */
+  readonly onBack?: (() => void) | undefined
+}
+
 /** Back, and forward again, help, the current order and the basket, always in the same place. */
-export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
+export function ChatTray({ areReasonsSeen = false, onBack }: ChatTrayProps) {
   const { t, total } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
@@ -20,7 +26,7 @@ export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?:
   const hasMenu = useConversation(({ flows }) => flows.menu.context.menu !== undefined)
   const live = useLiveOrder()
   const totals = basketTotals(basket)
-  const canGoBack = runner.canUndo('answer')
+  const canGoBack = onBack !== undefined || runner.canUndo('answer')
   const amount = total(totals.total)
   return (
     <Tray
@@ -39,7 +45,8 @@ export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?:
       ]}
       onRefused={speaker.say}
       onAction={(id) => {
-        if (id === 'back') runner.undo('answer')
+        if (id === 'back' && onBack) onBack()
+        else if (id === 'back') runner.undo('answer')
         else if (id === 'redo') runner.redo()
         else dispatch({ type: 'help.ask' })
       }}

@@ -16,8 +16,11 @@ import { useKeys } from './use-keys.ts'
 
 export type ViewProps = { readonly productName: string; readonly languages: readonly string[] }
 
+/** `heading` names the part of the question that has the page to itself. */
+type ShellGiven = ViewProps & { readonly heading?: string | undefined }
+
 /** The props of the frame, the same for the chat and the linear view. */
-export function useShell({ productName, languages }: ViewProps) {
+export function useShell({ productName, languages, heading }: ShellGiven) {
   const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
@@ -25,7 +28,7 @@ export function useShell({ productName, languages }: ViewProps) {
   const hasBar = useConversation((conversation) => liveTurnOf(conversation)?.question.name === 'customise')
   const language = useLanguage()
   useKeys()
-  useTurnTitle()
+  useTurnTitle(heading)
   const views: readonly ViewChoice[] = [
     { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat', icon: 'chat' },
     { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false, icon: 'plate' },

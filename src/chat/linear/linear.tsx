@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
@@ -17,22 +17,26 @@ import { liveHeading } from '../thread/live-question.ts'
 import { useShell, type ViewProps } from '../frame/use-shell.tsx'
 import { useTapGuard } from '../thread/use-tap-guard.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
+import { prefetchPages } from './paged-questions.ts'
 import { PageRegion } from './page-region.tsx'
+import { pagesKeyOf } from './paging.ts'
 import { QuestionPage } from './question-page.tsx'
+import { ShowPageContext, type ShownPage } from './show-page.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { WriteInstead } from './write-instead.tsx'
 
 /** The conversation for people who want one thing per page: the same turns and cards, one question at a time. */
 export function Linear({ productName, languages }: ViewProps) {
   const { page, leave } = useVisits()
-  const shell = useShell({ productName, languages })
-  const guard = useTapGuard()
+  const [shown, show] = useState<ShownPage>()
+  const shell = useShell({ productName, languages, heading: shown?.title })
+  const guard = useTapGuard(shown?.key)
   const scroller = useRef<HTMLElement>(null)
   const turn = useConversation(liveTurnOf)
-  const key = turn && `${turn.id} ${turn.question.name}`
+  const key = turn && pagesKeyOf(turn)
   useKeptFocus(liveHeading)
-  usePageFocus(scroller, key, page !== undefined)
-  useEffect(() => void prefetchCards(), [])
+  usePageFocus(scroller, shown?.key, page !== undefined)
+  useEffect(() => void prefetchCards().then(prefetchPages), [])
   useTellChosen()
 
   return (
@@ -41,12 +45,12 @@ export function Linear({ productName, languages }: ViewProps) {
         {...shell}
         headingId={page ? PAGE_HEADING : turn && `${turn.id}-ask`}
         mainRef={scroller}
-        tray={<ChatTray areReasonsSeen />}
+        tray={<ChatTray areReasonsSeen onBack={page ? undefined : shown?.back} />}
       >
         {page && <PagePanel page={page} productName={productName} onLeave={leave} />}
         <div hidden={page !== undefined}>
           <HeadingLevelContext value={2}>
-            {turn && <QuestionPage key={key} turn={turn} />}
+            <ShowPageContext value={show}>{turn && <QuestionPage key={key} turn={turn} />}</ShowPageContext>
           </HeadingLevelContext>
           <CardSlot />
           <EarlierAnswers />

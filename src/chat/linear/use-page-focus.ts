@@ -8,6 +8,9 @@ import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
 import { scrollerOf } from '../thread/scroller.ts'
 
+/** What tells that the history has moved; the first is told by wouter. */
+const WAYS = ['pushState', 'popstate']
+
 /**
  * Moves the focus to the question of each page that an action of the customer led to. A page that comes by itself gets
  * the focus only where it was inside the page before. A new page is shown from its top; one that is returned to, where
@@ -46,8 +49,14 @@ export function usePageFocus(
       isOwnAct.current = isAct(entry.event)
       wasOnPage.current = scroller.current?.contains(document.activeElement) === true
     }
+    // To go from page to page within a question is an act too, and no step of the conversation.
+    const move = () => (isOwnAct.current = true)
     runner.on('step', listen)
-    return () => runner.off('step', listen)
+    for (const way of WAYS) window.addEventListener(way, move)
+    return () => {
+      runner.off('step', listen)
+      for (const way of WAYS) window.removeEventListener(way, move)
+    }
   }, [runner, scroller])
 
   useLayoutEffect(() => {

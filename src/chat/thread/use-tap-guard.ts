@@ -5,9 +5,10 @@ const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
 
 /**
- * Drops the second tap of a double tap where the first one changed the question, so that it does not answer the next.
+ * Drops the second tap of a double tap where the first one changed the question, or its page, so that it does not answer
+ * the next.
  */
-export function useTapGuard(): (event: MouseEvent) => void {
+export function useTapGuard(page?: string): (event: MouseEvent) => void {
   const runner = useRunner()
   const last = useRef<{ at: number; x: number; y: number; turn: string | undefined } | undefined>(undefined)
   return useCallback(
@@ -17,7 +18,7 @@ export function useTapGuard(): (event: MouseEvent) => void {
         last.current = undefined
         return
       }
-      const turn = runner.conversation().turns.at(-1)?.id
+      const turn = `${runner.conversation().turns.at(-1)?.id} ${page}`
       const before = last.current
       const isSecond =
         before !== undefined &&
@@ -30,6 +31,6 @@ export function useTapGuard(): (event: MouseEvent) => void {
       }
       last.current = { at: event.timeStamp, x: event.clientX, y: event.clientY, turn }
     },
-    [runner],
+    [runner, page],
   )
 }

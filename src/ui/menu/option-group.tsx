@@ -40,11 +40,13 @@ export type OptionGroup = {
 export type OptionGroupProps = {
   readonly group: OptionGroup
   readonly isLive: boolean
+  /** Its name and its rule stand above it already: the legend is for a screen reader alone. */
+  readonly isHeaded?: boolean | undefined
   readonly onPick: (groupId: string, optionId: string, quantity: number) => void
 }
 
 /** One decision about a product: a fieldset whose legend says how many to choose. */
-export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
+export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGroupProps) {
   const name = useId()
   const hasTiles = group.kind === 'radio' && fitsTiles(group.options)
   return (
@@ -53,7 +55,7 @@ export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
       aria-describedby={group.error === undefined ? undefined : `${name}e`}
       data-group={group.id}
     >
-      <legend className={s.legend}>
+      <legend className={isHeaded ? 'visually-hidden' : s.legend}>
         <span className={s.title} lang={group.titleLang}>
           {group.title}
         </span>

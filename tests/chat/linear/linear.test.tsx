@@ -44,7 +44,7 @@ describe('one question per page', () => {
       'What do you feel like?',
       'Which one would you like?',
       'Anything else, or on to checkout?',
-      'Is everything right?',
+      'What is your email address?',
     ])
   })
 

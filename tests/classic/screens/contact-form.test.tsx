@@ -7,7 +7,8 @@ import { openShop, refusal } from '../rig.tsx'
 
 afterEach(cleanup)
 
-const VIEWS: readonly View[] = ['chat', 'linear', 'classic']
+/** One question to a page asks for each of it apart (`tests/chat/linear/checkout-pages.test.tsx`). */
+const VIEWS: readonly View[] = ['chat', 'classic']
 const AT_THE_CHECKOUT: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
   { type: 'product.add', code: id('burger') },

@@ -16,7 +16,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop } from '../rig.tsx'
+import { openShop, vaultFilledIn } from '../rig.tsx'
 
 const inFood = (mode: 'EATIN' | 'TAKEOUT'): readonly Command[] => [
   { type: 'restaurant.choose', id: id('brygga'), mode },
@@ -103,6 +103,7 @@ test.each(['chat', 'classic', 'linear'] as const)(
     storeAvoided(['fish'])
     const { t } = await openShop({
       view,
+      vault: vaultFilledIn(),
       ports: { loadMenu: async () => aMenuThatTells() },
       around: (page) => <AvoidListProvider>{page}</AvoidListProvider>,
       done: [

@@ -8,7 +8,7 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
-import { openShop, refusal } from '../../rig.tsx'
+import { openShop, refusal, vaultFilledIn } from '../../rig.tsx'
 
 const MINUTE = 60_000
 const PAID: readonly Command[] = [
@@ -76,7 +76,8 @@ describe.each(VIEWS)('in the %s view', (view) => {
 
   test('until when it is free to cancel is said before it is paid (S4.17)', async () => {
     const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
-    const { t } = await openShop({ view, done: [...PAID.filter((command) => command !== PAY), inAnHour] })
+    const done = [...PAID.filter((command) => command !== PAY), inAnHour]
+    const { t } = await openShop({ view, done, vault: vaultFilledIn() })
     expect(await screen.findByText(t('recap.cancelUntil', { time: '12:45 pm' }))).toBeVisible()
   })
 

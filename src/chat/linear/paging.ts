@@ -1,0 +1,35 @@
+import type { Turn } from '#flows/log/turn.ts'
+
+/** What the pages of a question are given: its turn. */
+export type PagedProps = { readonly turn: Turn }
+
+/** One page of a question that is asked on several: what it is about, and whether something is still wanted there. */
+export type PageOfQuestion = { readonly id: string; readonly isLacking: boolean }
+
+/** What tells the pages of one turn from those of others. */
+export function pagesKeyOf({ id, question }: Turn): string {
+  return `${id} ${question.name}`
+}
+
+/** The last page, where all is looked over before it is done. */
+export const SUMMARY = 'summary'
+
+/** Which page is shown: the wanted one, but none beyond a page that lacks something. Pure. */
+export function shownAt(pages: readonly PageOfQuestion[], wanted: string): number {
+  const at = pages.findIndex(({ id }) => id === wanted)
+  const lacking = pages.findIndex(({ isLacking }) => isLacking)
+  return Math.max(0, lacking === -1 ? at : Math.min(at, lacking))
+}
+
+/**
+ * Groups of choices in the order of their pages: first those that cannot be left as they are, each followed by what a
+ * choice in it brings. Pure.
+ */
+export function inPageOrder<Group extends { readonly id: string }>(
+  groups: readonly Group[],
+  needed: readonly string[],
+): readonly Group[] {
+  const headOf = (group: Group) => groups.find(({ id }) => group.id.startsWith(`${id}/`)) ?? group
+  const isFirst = (group: Group) => needed.includes(headOf(group).id)
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
+}
