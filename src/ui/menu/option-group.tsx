@@ -58,7 +58,7 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
       <legend className={isHeaded ? 'visually-hidden' : s.legend}>
         <span className={s.title} lang={group.titleLang}>
           {group.title}
-        </span>
+        </span>{' '}
         {group.rule !== undefined && <span className={s.rule}>{group.rule}</span>}
       </legend>
       {group.error !== undefined && (
