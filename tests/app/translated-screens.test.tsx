@@ -71,13 +71,17 @@ const OF_THE_PLATFORM = [
   new Date(2026, 2, 10).toLocaleDateString('en-GB', { month: 'short' }),
 ]
 
-/** What is read and heard on the page. */
+/** What is read and heard on the page; what is not to be translated is one text, however it is divided. */
 function saidOn(root: Element): readonly string[] {
   const heard = ['aria-label', 'placeholder', 'title', 'alt']
   return [...root.querySelectorAll('*')].flatMap((element) => [
-    ...[...element.childNodes].flatMap((node) =>
-      node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [],
-    ),
+    ...(element.matches('[translate="no"]')
+      ? [element.textContent ?? '']
+      : [...element.childNodes].flatMap((node) =>
+          node.nodeType === Node.TEXT_NODE && !element.closest('[translate="no"]')
+            ? [node.textContent ?? '']
+            : [],
+        )),
     ...heard.flatMap((name) => element.getAttribute(name) ?? []),
   ])
 }

@@ -5,6 +5,7 @@ import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { openShop } from '#tests/classic/rig.tsx'
+import { tapping } from '#tests/support/tapping.ts'
 import { openAccount } from './account-rig.ts'
 
 const LINKS = { privacy: '/legal/privacy', terms: '/legal/terms' }
@@ -49,17 +50,18 @@ test.each(['chat', 'classic', 'linear'] as const)(
   'who pays in the %s view reads the policy where it is agreed to, and finds what was typed when they come back (S3.40, S5.25)',
   async (view) => {
     const shop = await openShop({ view, around: withLinks, done: AT_THE_CHECKOUT })
+    const tap = tapping(shop.user)
     const form = () => within(screen.getByRole('form', { name: shop.t('contact.title') }))
     const back = { name: shop.t('tray.back') }
     const isPaged = view === 'linear'
     await shop.user.type(form().getByRole('textbox', { name: shop.t('contact.email') }), 'kari@x.no')
-    if (isPaged) await shop.user.click(form().getByRole('button', { name: shop.t('linear.continue') }))
+    if (isPaged) await tap(form().getByRole('button', { name: shop.t('linear.continue') }))
     if (isPaged) await form().findByRole('checkbox', { name: shop.t('contact.policy') })
-    await shop.user.click(form().getByRole('link', { name: 'Privacy policy' }))
+    await tap(form().getByRole('link', { name: 'Privacy policy' }))
     expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible()
-    await shop.user.click(screen.getByRole('link', { name: shop.t('legal.toCheckout') }))
+    await tap(screen.getByRole('link', { name: shop.t('legal.toCheckout') }))
     if (isPaged) expect(form().getByRole('checkbox', { name: shop.t('contact.policy') })).toBeVisible()
-    if (isPaged) await shop.user.click(screen.getByRole('button', back))
+    if (isPaged) await tap(screen.getByRole('button', back))
     expect(await form().findByRole('textbox', { name: shop.t('contact.email') })).toHaveValue('kari@x.no')
     expect(shop.asks()).toBe('checkout')
     expect(location.pathname).toBe('/checkout')
