@@ -1,5 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { expect, inEveryView, test } from '../fixtures.ts'
+import { Pictures } from '../vocabulary/pictures.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
+import { startingWith } from '../vocabulary/texts.ts'
 import { fillBasket } from '../vocabulary/till.ts'
+
+// Several ways to pay, so that there is one to choose.
+test.use({ isPaymentSimulated: true, viewport: { width: 390, height: 844 } })
+
+/** A limit for what hangs: each state of each control is drawn twice. */
+const PICTURES_MS = 400_000
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }))
@@ -11,6 +21,7 @@ inEveryView(() => {
   }) => {
     await fillBasket(shopper)
     await shopper.checkout()
+    await shopper.tap(shopper.button(startingWith(shopper.t('payment.way.test'))))
     await shopper.expectQuestion('checkout')
     await shopper.fillEmail('kari@example.no')
     const policy = page.locator('label').filter({ hasText: shopper.t('contact.policy') })
@@ -22,4 +33,124 @@ inEveryView(() => {
     await expect(boxes.first()).toBeVisible()
     for (const box of await boxes.all()) await expect(box.locator('svg')).toBeHidden()
   })
+
+  test('where the system chooses the colours, every state shows without its fill, and no two states of a control look alike (WCAG 1.4.1, 1.4.11, 2.4.7)', async ({
+    shopper,
+    view,
+    page,
+  }, info) => {
+    test.setTimeout(PICTURES_MS)
+    const { place } = shopper
+    const pictures = new Pictures(page, info)
+    await shopper.open()
+    if (view !== 'classic') await tellViewsApart(shopper, pictures)
+    await pictures.tellLooksApart(place)
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.chooseCategory('Meals')
+    await shopper.expectQuestion('products')
+    if (view === 'classic') await tellCategoriesApart(shopper, pictures)
+    await pictures.tellLooksApart(place)
+    await shopper.openProduct('Brygga meal')
+    await shopper.expectQuestion('customise')
+    const option = (name: string) => place.locator('label').filter({ hasText: name }).first()
+    await tellChoicesApart(pictures, 'option in a tile', option('Well done'), option('Medium'))
+    await tellChoicesApart(pictures, 'option in a row', option('Fries'), option('Sweet potato fries'))
+    await pictures.tellLooksApart(place)
+    await shopper.pickOption('Side', 'Fries')
+    await shopper.pickOption('Drink', 'Cola')
+    await shopper.confirmProduct()
+    if (view === 'chat') await tellStepsApart(shopper, pictures)
+    await shopper.checkout()
+    await tellWaysApart(shopper, pictures)
+    await shopper.expectQuestion('checkout')
+    await tellFieldApart(shopper, pictures)
+    await tellTickApart(shopper, pictures)
+    await pictures.tellLooksApart(place)
+    if (view === 'classic') return
+    await shopper.tap(shopper.button('Change: Time'))
+    const slot = place.locator('label:has([type="radio"])')
+    await expect(slot.first()).toBeVisible()
+    await tellChoicesApart(pictures, 'earliest time', slot.first(), slot.nth(1))
+    await tellChoicesApart(pictures, 'time', slot.nth(1), slot.first())
+  })
 })
+
+/** The other view, as it is and as it would be were it on. */
+async function tellViewsApart({ page, t }: Shopper, pictures: Pictures): Promise<void> {
+  const view = page
+    .getByRole('navigation', { name: t('view.label') })
+    .getByRole('link')
+    .last()
+  await pictures.tellAttributesApart('view', view, { other: {}, current: { 'aria-current': 'true' } })
+}
+
+async function tellCategoriesApart({ page, t }: Shopper, pictures: Pictures): Promise<void> {
+  const row = page.getByRole('navigation', { name: t('classic.title.categories') })
+  const category = row.getByRole('link', { name: 'Drinks', exact: true })
+  await pictures.tellAttributesApart('category', category, { other: {}, current: { 'aria-current': 'page' } })
+}
+
+/** One of several, with its label: not chosen yet or no more, and chosen. */
+async function tellChoicesApart(
+  pictures: Pictures,
+  control: string,
+  label: Locator,
+  other: Locator,
+): Promise<void> {
+  const input = label.locator('input')
+  await pictures.tellApart(control, label, {
+    open: async () => {
+      await other.locator('input').check()
+      await pictures.blur()
+    },
+    'chosen, focused': async () => {
+      await input.check()
+      await pictures.focus(input)
+    },
+    chosen: () => pictures.blur(),
+  })
+}
+
+async function tellFieldApart({ place, t }: Shopper, pictures: Pictures): Promise<void> {
+  await pictures.tellAttributesApart('text field', place.getByRole('textbox', { name: t('contact.email') }), {
+    open: {},
+    invalid: { 'aria-invalid': 'true' },
+    'to be read only': { readonly: '' },
+  })
+}
+
+async function tellTickApart({ place, t }: Shopper, pictures: Pictures): Promise<void> {
+  const label = place
+    .locator('label')
+    .filter({ hasText: t('contact.policy') })
+    .last()
+  const input = label.getByRole('checkbox')
+  await pictures.tellApart('tick', label, {
+    off: () => pictures.blur(),
+    invalid: () => pictures.mark(input, { 'aria-invalid': 'true' }),
+    focused: async () => {
+      await pictures.mark(input, { 'aria-invalid': null })
+      await pictures.focus(input)
+    },
+    'on, focused': () => input.press('Space'),
+    on: () => pictures.blur(),
+  })
+}
+
+/** At the basket, the fourth of six steps. */
+async function tellStepsApart({ page, t }: Shopper, pictures: Pictures): Promise<void> {
+  const steps = page.getByRole('navigation', { name: t('step.nav') }).locator('li')
+  await pictures.tellEachApart('step', { done: steps.nth(2), current: steps.nth(3), ahead: steps.nth(5) })
+}
+
+/** A way to pay that was chosen, and one that was not; the test payment is. */
+async function tellWaysApart(shopper: Shopper, pictures: Pictures): Promise<void> {
+  const way = shopper.button(startingWith(shopper.t('payment.way.stripe')))
+  await expect(way).toBeVisible()
+  await pictures.tellAttributesApart('way to pay', way, {
+    open: { 'data-chosen': null, 'aria-disabled': null },
+    chosen: { 'data-chosen': 'true' },
+    'chosen, spent': { 'data-chosen': 'true', 'aria-disabled': 'true' },
+  })
+  await shopper.tap(shopper.button(startingWith(shopper.t('payment.way.test'))))
+}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { Picture } from '../primitives/picture.tsx'
 import { Price } from '../primitives/price.tsx'
@@ -92,7 +92,7 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
             )
           }
           return (
-            <Ticked key={option.id} isTile={hasTiles} isOff={!canPick}>
+            <label key={option.id} className={hasTiles ? s.tile : s.row}>
               <input
                 className={s.input}
                 type={group.kind === 'radio' ? 'radio' : 'checkbox'}
@@ -107,18 +107,12 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
                 }}
               />
               {text}
-            </Ticked>
+            </label>
           )
         })}
       </div>
     </fieldset>
   )
-}
-
-type TickedProps = { readonly isTile: boolean; readonly isOff: boolean; readonly children: ReactNode }
-
-function Ticked({ isTile, isOff, children }: TickedProps) {
-  return <label className={classNames(isTile ? s.tile : s.row, isOff && s.off)}>{children}</label>
 }
 
 type OptionTextProps = {
