@@ -9,13 +9,16 @@ export const NARROWEST = { width: 320, height: 640 } as const
 
 /** Fails on a sentence of the product that is still English, shown or only heard, on a page in another language. */
 export async function expectNoEnglish(page: Page, language: Exclude<Language, 'en'>): Promise<void> {
-  const said = await saidOn(page)
+  expect(englishAmong(await saidOn(page), language)).toEqual([])
+}
+
+/** Those of some texts which are a sentence of the product in English and none in this language. */
+export function englishAmong(texts: readonly string[], language: Exclude<Language, 'en'>): readonly string[] {
   const own = [...sentencesIn(language).values()].map(patternOf)
   const english = [...sentencesIn('en').values()].filter(isTelling).map(patternOf)
-  const foreign = said.filter(
+  return texts.filter(
     (text) => english.some((sentence) => sentence.test(text)) && !own.some((sentence) => sentence.test(text)),
   )
-  expect(foreign).toEqual([])
 }
 
 /** Fails where the page is wider than a narrow screen, as it stands or with texts that are two fifths longer. */

@@ -12,5 +12,8 @@ export function Announcer() {
 
 function acknowledgementText({ acks, title, told, question }: Announcement, { say }: Formatter): string {
   const isInDialog = questionNamed(question.name)?.surface === 'dialog'
-  return sentencesOf([...acks, ...(title && !isInDialog ? [title] : []), ...told].map(say))
+  const words = [...acks, ...(title && !isInDialog ? [title] : []), ...told].map(say)
+  // What was chosen is often what the screen it leads to is called, whose heading is being read.
+  const read = document.activeElement?.textContent
+  return sentencesOf(words.filter((each) => each.replace(/\.$/, '') !== read))
 }

@@ -5,13 +5,12 @@ type TurnProps = {
   readonly children: ReactNode
   /** The turn that waits for an answer: only its choices can be tapped before the code has arrived. */
   readonly isLive: boolean
-  readonly labelledBy?: string | undefined
 }
 
 /** The frame of one turn: what was understood, the next question, and its card. */
-export function Turn({ children, isLive, labelledBy }: TurnProps) {
+export function Turn({ children, isLive }: TurnProps) {
   return (
-    <section className={s.turn} data-turn={isLive ? 'live' : 'spent'} aria-labelledby={labelledBy}>
+    <section className={s.turn} data-turn={isLive ? 'live' : 'spent'}>
       {children}
     </section>
   )

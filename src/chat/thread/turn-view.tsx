@@ -45,13 +45,11 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
   }, [arrive, turn.id, turn.question.key])
   return (
     <div ref={frame}>
-      <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+      <TurnFrame isLive>
         {turn.acks.map((ack) => (
           <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
         ))}
-        <Question key={turn.question.key} id={`${turn.id}-ask`}>
-          {say(turn.ask)}
-        </Question>
+        <Question key={turn.question.key}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
           <HelpChoices turn={turn} />
           <RepromptChoices turn={turn} />

@@ -26,7 +26,8 @@ export function CheckField({ name, label, isChecked, error, isRequired, isLive, 
             name={name}
             checked={isChecked}
             required={isRequired}
-            aria-invalid={error === undefined ? undefined : true}
+            // Said so, or a browser calls a tick that must be set wrong before anybody was asked for it.
+            aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : id}
             aria-disabled={isLive ? undefined : true}
             tabIndex={isLive ? undefined : -1}

@@ -15,14 +15,13 @@ type HeaderSelectProps = {
 /** One of few from the device's own list, no larger than a button. */
 export function HeaderSelect({ label, value, choices, onChoose, children }: HeaderSelectProps) {
   return (
-    <span className={s.field}>
+    <span className={s.field} title={label}>
       <span className={s.sign} aria-hidden="true">
         {children}
       </span>
       <select
         className={s.select}
         aria-label={label}
-        title={label}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       >

@@ -1,0 +1,92 @@
+import { expect, inEveryView, test } from '../fixtures.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+import { Ear, saidIn, saidTwice } from '../vocabulary/ear.ts'
+import type { Asked } from '../vocabulary/shopper.ts'
+import { englishAmong } from '../vocabulary/tongue.ts'
+
+/** Only a limit for what hangs: every stop is listened to. */
+const AN_ORDER_MS = 400_000
+
+for (const language of ['en', 'no'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    inEveryView((view) => {
+      test('a meal is ordered by ear and keyboard alone: each question is heard once, nothing twice in a row, nothing nameless or in another language (WCAG 2.1.1, 3.1.2, 4.1.2, 4.1.3)', async ({
+        shopper,
+        classic,
+      }, info) => {
+        test.setTimeout(AN_ORDER_MS)
+        const { t, page } = shopper
+        const meal = shopper.word({ en: 'Brygga meal', no: 'Bryggamenyen' })
+        await shopper.open()
+        const ear = await Ear.of(shopper)
+        const timesHeard: Record<string, number> = {}
+        const arrived = async (asked: Asked) => {
+          await shopper.expectQuestion(asked)
+          await expect(shopper.heading).toBeFocused()
+          await ear.listen()
+          const heading = await shopper.heading.innerText()
+          timesHeard[heading] = ear
+            .sinceTaken()
+            .flatMap(saidIn)
+            .filter((said) => said === heading).length
+        }
+        try {
+          await ear.take(t('restaurant.chooseWithMode', { mode: t('mode.EATIN'), name: 'Brygga Burger' }))
+          await arrived('categories')
+          await ear.take(shopper.word({ en: 'Meals', no: 'Menyer' }))
+          await arrived('products')
+          await ear.take(
+            view === 'classic' ? meal : beginningOf(t('product.choose', { name: meal, price: '' })),
+          )
+          await arrived('customise')
+          await ear.to(shopper.word({ en: 'Single, 150 g', no: 'Enkel, 150 g' }))
+          await ear.press('ArrowDown')
+          await ear.to(shopper.word({ en: 'Fries', no: 'Pommes frites' }))
+          await ear.press('Space')
+          await ear.to('Cola')
+          await ear.press('Space')
+          await ear.take(t('customise.add'))
+          if (view === 'classic') await openBasket(classic, ear)
+          else await arrived('basket')
+          await ear.take(t('basket.checkout'))
+          await arrived('checkout')
+          await ear.to(t('contact.email'))
+          await page.keyboard.type('kari@example.no')
+          await ear.to(t('contact.policy'))
+          await ear.press('Space')
+          await ear.take(t('payment.pay'))
+          if (view === 'classic') {
+            await expect(classic.dialog).toContainText(t('classic.paid.title'))
+            await ear.listen()
+            await ear.take(t('classic.paid.follow'))
+          }
+          await arrived('order')
+        } finally {
+          await ear.attachTo(info)
+        }
+        expect(Object.values(timesHeard), JSON.stringify(timesHeard)).toEqual(
+          Object.values(timesHeard).map(() => 1),
+        )
+        // How often it is waited for depends on the machine.
+        const told = ear.lines.filter(({ name }) => !name.startsWith(t('wait.label')))
+        expect(saidTwice(told)).toEqual([])
+        expect(ear.lines.filter(({ name }) => name.trim() === '')).toEqual([])
+        if (language !== 'en') expect(englishAmong(ear.lines.flatMap(saidIn), language)).toEqual([])
+      })
+    })
+  })
+
+/** What a text says before the value at its end. */
+function beginningOf(text: string): string {
+  return text.trim().replace(/,$/, '')
+}
+
+/** What was added shows in the bar; the customer goes back to it. */
+async function openBasket(classic: Classic, ear: Ear): Promise<void> {
+  await classic.expectQuestion('products')
+  await ear.listen()
+  await ear.take(classic.t('recap.basket'), 'Shift+Tab')
+  await expect(classic.panel()).toBeVisible()
+  await ear.listen()
+}
