@@ -50,7 +50,7 @@ export class Ear {
   private readonly shopper: Shopper
   private readonly session: CDPSession
   private announced = 0
-  private taken = 0
+  private readonly acts: number[] = [0]
   private around: readonly string[] = []
   private at: string | undefined
 
@@ -77,7 +77,7 @@ export class Ear {
 
   async take(name: string, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.to(name, key)
-    this.taken = this.lines.length
+    this.acts.push(this.lines.length)
     await this.shopper.page.keyboard.press('Enter')
   }
 
@@ -97,7 +97,12 @@ export class Ear {
 
   /** What came of the last thing that was taken. */
   sinceTaken(): readonly Heard[] {
-    return this.lines.slice(this.taken)
+    return this.lines.slice(this.acts.at(-1))
+  }
+
+  /** What was heard from one act to the next: what is taken may be what it leads to is called. */
+  stretches(): readonly (readonly Heard[])[] {
+    return this.acts.map((from, index) => this.lines.slice(from, this.acts[index + 1]))
   }
 
   /** Everything heard, a line each, for a person to read. */
