@@ -11,6 +11,8 @@ const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(
 )
 // What needs the server or a database, beside the tests of the server itself: named `….server.test.ts`.
 const servers = ['tests/server/**/*.test.ts', 'tests/**/*{.,-}server.test.ts']
+// What leaves something in the window for good, as a script of another house does.
+const alone = ['tests/**/*.alone.test.tsx']
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 // What every view stands on, in one file: many small ones are compressed worse.
 const coreGroup = {
@@ -86,7 +88,17 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           environment: 'happy-dom',
           globals: true,
           include: views,
-          exclude: servers,
+          exclude: [...servers, ...alone],
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'happy-dom',
+          globals: true,
+          include: alone,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
         },
       },

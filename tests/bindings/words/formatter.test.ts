@@ -165,7 +165,7 @@ describe('sentences', () => {
       key: 'ack.restaurantAndMode',
       values: { name: 'Brygga', mode: { key: 'modeNoun.TAKEOUT' } },
     })
-    expect(said).toBe('Brygga. Take away.')
+    expect(said).toBe('Brygga. Takeaway.')
   })
 
   test('say what a token stands for while it is kept, and nothing once it is dropped', () => {
