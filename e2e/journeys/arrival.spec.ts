@@ -42,7 +42,7 @@ test('the kitchen is told when a customer comes, after they agreed, until they a
   await bay.press('Enter')
   await bay.fill('B 7')
   await bay.press('Enter')
-  await expect(shopper.page.getByText(shopper.t('problem.field.parkingBay'))).toBeVisible()
+  await expect(shopper.place.getByText(shopper.t('problem.field.parkingBay'))).toBeVisible()
   await bay.fill('B7')
   await bay.press('Enter')
   await expect(shopper.page.getByText(shopper.t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()

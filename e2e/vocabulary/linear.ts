@@ -18,7 +18,7 @@ export class Linear extends Chat {
 
   override async expectQuestion(name: string): Promise<void> {
     if (!PAGED.includes(name)) return super.expectQuestion(name)
-    await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
+    await expect(this.live.locator(`[data-question="${name}"]`)).toBeVisible()
     await expect(this.heading).toBeVisible()
   }
 
