@@ -142,8 +142,9 @@ function watchUsable(choice: string): void {
  * the next turn is painted. Gives up after 5 s, so that a page that does not answer is told and not waited for.
  */
 function takeTurn(): Promise<void> {
-  const idOf = () => document.querySelector('[data-turn="live"] h3')?.id
-  const before = idOf()
+  const asked = () =>
+    document.querySelector<HTMLElement>('[data-turn="live"] [data-question]')?.dataset['question']
+  const before = asked()
   const way =
     document.querySelector<HTMLElement>('[data-question="categories"] [data-choice]') ??
     [...document.querySelectorAll<HTMLElement>('[data-question="products"] button')].at(-1) ??
@@ -152,7 +153,7 @@ function takeTurn(): Promise<void> {
     setTimeout(() => reject(new Error('no turn came')), 5_000)
     way?.click()
     const wait = () => {
-      const isNext = idOf() !== undefined && idOf() !== before
+      const isNext = asked() !== undefined && asked() !== before
       if (!isNext) return requestAnimationFrame(wait)
       return requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
     }
