@@ -60,7 +60,7 @@ export function GroupPage({ turn, picker, group, pages }: GroupPageProps) {
         </div>
       )}
       <div ref={options}>
-        <Card isFlush>
+        <Card isFlush className={s.card}>
           <OptionGroupField isHeaded group={{ ...group, error }} isLive onPick={picker.onPick} />
         </Card>
       </div>

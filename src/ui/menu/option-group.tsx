@@ -51,7 +51,7 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
   const hasTiles = group.kind === 'radio' && fitsTiles(group.options)
   return (
     <fieldset
-      className={s.group}
+      className={classNames(s.group, isHeaded && s.headed)}
       aria-describedby={group.error === undefined ? undefined : `${name}e`}
       data-group={group.id}
     >
