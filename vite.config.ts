@@ -99,6 +99,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           environment: 'happy-dom',
           globals: true,
           include: alone,
+          isolate: true,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
         },
       },

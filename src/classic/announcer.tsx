@@ -3,6 +3,7 @@ import { questionNamed } from '#flows/questions/questions.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
 import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
+import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 
 /** Announces what happened to a screen reader; a new screen is read by its heading, and a dialog by its title. */
@@ -14,6 +15,7 @@ function acknowledgementText({ acks, title, told, question }: Announcement, { sa
   const isInDialog = questionNamed(question.name)?.surface === 'dialog'
   const words = [...acks, ...(title && !isInDialog ? [title] : []), ...told].map(say)
   // What was chosen is often what the screen it leads to is called, whose heading is being read.
-  const read = document.activeElement?.textContent
+  const heading = document.getElementById(PAGE_HEADING)
+  const read = heading === document.activeElement ? heading?.textContent : undefined
   return sentencesOf(words.filter((each) => each.replace(/\.$/, '') !== read))
 }

@@ -78,11 +78,6 @@ export function useOptionPicker() {
         : [],
     [product, selection, problem, formatter, ageLimits, avoided],
   )
-  const needed = useMemo(
-    () =>
-      product ? missingParts(product, sellableSelection(product)).map((part) => groupIdOf(part, groups)) : [],
-    [product, groups],
-  )
   if (!product) return undefined
   const { t, text, foreign, money } = formatter
   const isMissing = problem?.code === 'product.requiredMissing'
@@ -104,8 +99,8 @@ export function useOptionPicker() {
     groups,
     /** The groups that something is still to be chosen of. */
     lacking: missing.map((part) => groupIdOf(part, groups)),
-    /** Those that cannot be left as they come. */
-    needed,
+    /** Tells those that cannot be left as they come. */
+    needed: () => missingParts(product, sellableSelection(product)).map((part) => groupIdOf(part, groups)),
     /** Whether it is a line of the basket that is changed. */
     isEditing: editing !== undefined,
     onPick: (groupId: string, optionId: string, picked: number) =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { QuestionName } from '#flows/questions/questions.ts'
 import { later } from '#bindings/runtime/later.ts'
 import type { PagedProps } from './paging.ts'
 
@@ -17,4 +18,4 @@ export async function prefetchPages(): Promise<void> {
 export const PAGED: Readonly<Partial<Record<string, ComponentType<PagedProps>>>> = {
   customise: product.component('ProductPages'),
   checkout: checkout.component('CheckoutPages'),
-}
+} satisfies Partial<Record<QuestionName, ComponentType<PagedProps>>>

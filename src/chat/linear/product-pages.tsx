@@ -16,7 +16,7 @@ export function ProductPages({ turn }: PagedProps) {
 function PagesOf({ turn, picker }: PagedProps & { readonly picker: Picker }) {
   const { t } = useFormatter()
   const give = useGiveAnswerById()
-  const groups = inPageOrder(picker.groups, picker.needed)
+  const groups = inPageOrder(picker.groups, picker.needed())
   const ids = [...groups.map(({ id }) => id), SUMMARY]
   const [first = SUMMARY] = ids
   const pages = usePages(

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright'
+import { ensureChromium } from '../ensure-chromium.mjs'
 import { bigCategory, classicFirstLoad, type Watched } from './classic-menu.ts'
 import { atMost, fact, median, type Figure } from './figure.ts'
 import { conversationOf } from './conversation-of.ts'
@@ -14,7 +15,7 @@ type Measured = (chrome: Browser, url: string) => Promise<readonly Figure[]>
 
 /** Browser and server of its own for each part: what one leaves behind is not the next one's, and one that fails takes no other with it. */
 export async function inBrowser(measure: Measured): Promise<readonly Figure[]> {
-  const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
+  const executablePath = await ensureChromium()
   const chrome = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

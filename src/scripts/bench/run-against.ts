@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compared, fixedWorkIn, measuredIn, type Compared, type Measured } from './comparison.ts'
 import { markdown } from './figure.ts'
+import { partsAsked } from './parts.ts'
 
 const ROUNDS = 3
 const BENCH = 'src/scripts/bench'
 
-const [commit = '', ...parts] = process.argv.slice(2)
+const [commit = '', ...asked] = process.argv.slice(2)
 const hash = told('git', ['rev-parse', '--verify', `${commit}^{commit}`]).trim()
 const there = stateAt(hash)
 const states = [
@@ -18,7 +19,7 @@ const states = [
 const fixedWork: number[] = []
 
 // One part after the other, and both states in turn: what the machine does in an hour it does to both.
-for (const part of parts) {
+for (const part of partsAsked(asked)) {
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const { name, folder, runs } of states) {
       console.error(`measuring: ${part}, ${name}, round ${round} of ${ROUNDS}`)
