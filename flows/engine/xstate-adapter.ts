@@ -1,9 +1,11 @@
 import {
+  createActor,
+  fromTransition,
   initialTransition,
   isMachineSnapshot,
   transition,
-  type ActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -35,11 +37,10 @@ export type FlowTransition = {
  */
 const EMIT = 'xstate.emit'
 
+const SCOPE = scopeOfTransition()
+
 type PlannedAction = { readonly type: string; readonly params?: unknown }
 type Children = Readonly<Record<string, AnyActorRef | undefined>>
-type MachineLogic = ActorLogic<AnyMachineSnapshot, AnyEventObject>
-
-const logics = new WeakMap<AnyStateMachine, MachineLogic>()
 
 /** How a flow begins: its first state and the effects it asks for at once. */
 export function initialTransitionOf(machine: AnyStateMachine): FlowTransition {
@@ -50,7 +51,10 @@ export function initialTransitionOf(machine: AnyStateMachine): FlowTransition {
 /** What an event makes of a flow, as XState's `transition` finds it. Throws for a state that no machine made. */
 export function transitionOf(before: FlowState, event: AnyEventObject): FlowTransition {
   if (!isMachineSnapshot(before)) throw new Error('only a state made by a machine can take an event')
-  const [state, actions] = transition(logicOf(before.machine), before, event)
+  if (!isHeard(before, event.type)) return { state: before, asked: [], over: [], facts: [] }
+  const actions: PlannedAction[] = []
+  const scope = { ...SCOPE, actionExecutor: (action: PlannedAction) => void actions.push(action) }
+  const state = before.machine.transition(before, event, scope)
   return flowTransition(before.children, state, actions)
 }
 
@@ -64,21 +68,19 @@ export function errorEvent(id: string, error: unknown): ErrorActorEvent {
   return { type: `xstate.error.actor.${id}`, error, actorId: id }
 }
 
-/**
- * The machine with its first state at hand. `transition` makes an actor of the logic it is given, and with the bare
- * machine a first state and its effects each time, which costs more than the transition itself.
- */
-function logicOf(machine: AnyStateMachine): MachineLogic {
-  const known = logics.get(machine)
-  if (known) return known
-  const [first] = initialTransition(machine)
-  const logic: MachineLogic = {
-    transition: machine.transition,
-    getInitialSnapshot: () => first,
-    getPersistedSnapshot: machine.getPersistedSnapshot,
-  }
-  logics.set(machine, logic)
-  return logic
+/** What `transition` lets a machine plan in. It makes one at each event, which costs more than most events do. */
+function scopeOfTransition(): AnyActorScope {
+  let given: AnyActorScope | undefined
+  const logic = fromTransition((_: undefined, __: AnyEventObject, scope) => void (given = scope), undefined)
+  transition(logic, createActor(logic).getSnapshot(), { type: 'given' })
+  if (!given) throw new Error('the library gives its logic no scope')
+  return given
+}
+
+/** Whether a machine has anything for an event where it stands: each is flat, and what the library sends itself is heard. */
+function isHeard({ machine, value }: AnyMachineSnapshot, type: string): boolean {
+  const { on, states } = machine.root
+  return type.startsWith('xstate.') || type in on || type in (states[String(value)]?.on ?? {})
 }
 
 function flowTransition(

@@ -69,6 +69,8 @@ export type CustomiseFact = {
   readonly recommenderId: LineId | undefined
 }
 
+const LEAVING = { target: 'idle', actions: 'clear' } as const
+
 /**
  * Spec §2 product page, §5 parts, quantities and alcohol: holds the product being customised until it is added or left.
  */
@@ -157,7 +159,6 @@ export const customiseMachine = setup({
       { target: '.customising', actions: { type: 'take', params: ({ event }) => event } },
     ],
     'product.renewed': { actions: { type: 'renew', params: ({ event }) => event } },
-    'customise.leave': { target: '.idle', actions: 'clear' },
     'customise.refuse': {
       guard: 'hasProduct',
       target: '.customising',
@@ -198,7 +199,8 @@ export const customiseMachine = setup({
           { guard: 'isComplete', target: 'idle', actions: ['tellComposed', 'clear'] },
           { actions: 'complainMissing' },
         ],
-        'customise.cancel': { target: 'idle', actions: 'clear' },
+        'customise.cancel': LEAVING,
+        'customise.leave': LEAVING,
       },
     },
     consenting: {
@@ -207,7 +209,8 @@ export const customiseMachine = setup({
           { guard: 'isComplete', target: 'idle', actions: ['tellComposed', 'clear'] },
           { target: 'customising', actions: 'complainMissing' },
         ],
-        'alcohol.decline': { target: 'idle', actions: 'clear' },
+        'alcohol.decline': LEAVING,
+        'customise.leave': LEAVING,
       },
     },
   },

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Restaurant, type Weekday } from './restaurant.ts'
-import { dayOf, daysLater, instantOf, weekdayOf } from './zoned-time.ts'
+import { calendarDay, dayOf, daysLater, instantOf, utcOf, weekdayOf } from './zoned-time.ts'
 
 /** Open from one instant until another, in epoch ms; `until` itself is closed for walking in. */
 export type Interval = { readonly from: number; readonly until: number }
@@ -14,14 +14,35 @@ const DAY_MINUTES = 1_440
 const DAY_MS = 86_400_000
 const LOOK_AHEAD_MS = 8 * DAY_MS
 
+const MOST_REMEMBERED = 8
+/** By restaurant and its days, because a whole conversation asks about the same few. */
+const remembered = new WeakMap<Restaurant, Map<string, readonly Interval[]>>()
+
 /** The whole opening intervals that touch the span, as instants, ascending, merged when they meet (S4.73, S4.74). */
 export function intervalsBetween(restaurant: Restaurant, from: number, until: number): readonly Interval[] {
+  const first = daysLater(dayOf(from, restaurant.timeZone), -1)
+  const last = dayOf(until, restaurant.timeZone)
+  return openingsOn(restaurant, utcOf(first), utcOf(last)).filter(
+    (interval) => interval.until >= from && interval.from <= until,
+  )
+}
+
+function openingsOn(restaurant: Restaurant, first: number, last: number): readonly Interval[] {
+  const days = `${first} ${last}`
+  let known = remembered.get(restaurant)
+  if (known === undefined) remembered.set(restaurant, (known = new Map()))
+  let openings = known.get(days)
+  if (openings !== undefined) return openings
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(days, (openings = readOpenings(restaurant, first, last)))
+  return openings
+}
+
+function readOpenings(restaurant: Restaurant, first: number, last: number): readonly Interval[] {
   const { timeZone } = restaurant
   const intervals: Interval[] = []
-  const last = dayOf(until, timeZone)
-  const end = Date.UTC(last.year, last.month - 1, last.day)
-  let day = daysLater(dayOf(from, timeZone), -1)
-  while (Date.UTC(day.year, day.month - 1, day.day) <= end) {
+  for (let utc = first; utc <= last; utc += DAY_MS) {
+    const day = calendarDay(utc)
     for (const hours of hoursOn(restaurant, weekdayOf(day))) {
       const interval = {
         from: instantOf(day, hours.opens, timeZone),
@@ -29,9 +50,8 @@ export function intervalsBetween(restaurant: Restaurant, from: number, until: nu
       }
       if (interval.from < interval.until) intervals.push(interval)
     }
-    day = daysLater(day, 1)
   }
-  return merged(intervals).filter((interval) => interval.until >= from && interval.from <= until)
+  return merged(intervals)
 }
 
 /** Whether `now` lies inside an opening interval; the closing instant is closed (S4.73). */

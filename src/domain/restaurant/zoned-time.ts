@@ -17,7 +17,7 @@ const offsets = new Map<string, Map<number, number>>()
  * A time the clocks skip is read as late as they skipped, a time they show twice is its first showing (S4.73).
  */
 export function instantOf(day: CalendarDay, minutes: number, timeZone: string): number {
-  const wall = Date.UTC(day.year, day.month - 1, day.day) + minutes * MINUTE_MS
+  const wall = utcOf(day) + minutes * MINUTE_MS
   const offsetBefore = offsetAt(wall - DAY_MS, timeZone)
   const offsetAfter = offsetAt(wall + DAY_MS, timeZone)
   const first = wall - offsetBefore
@@ -42,9 +42,14 @@ export function daysLater(day: CalendarDay, days: number): CalendarDay {
   return calendarDay(Date.UTC(day.year, day.month - 1, day.day + days))
 }
 
+/** Midnight of a day in UTC (epoch ms), by which days are counted and compared. */
+export function utcOf({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day)
+}
+
 /** The name of a day of the calendar (S3.5). */
 export function weekdayOf(day: CalendarDay): Weekday {
-  const sundayFirst = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
+  const sundayFirst = new Date(utcOf(day)).getUTCDay()
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday'
 }
 
@@ -108,7 +113,8 @@ function newFormatter(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-function calendarDay(utc: number): CalendarDay {
+/** The day whose midnight an instant of UTC lies after. */
+export function calendarDay(utc: number): CalendarDay {
   const date = new Date(utc)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
