@@ -89,6 +89,8 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           globals: true,
           include: views,
           exclude: [...servers, ...alone],
+          // Files share a window, and a view is taken down after what its own file does then.
+          unstubGlobals: true,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
         },
       },

@@ -14,7 +14,6 @@ const HOUR = 3_600_000
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 

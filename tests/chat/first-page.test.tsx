@@ -11,10 +11,7 @@ beforeEach(
   () =>
     void vi.stubGlobal('navigator', Object.assign(navigator, { userActivation: { hasBeenActive: true } })),
 )
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test.each(VIEWS)(
   'the first page that is opened over the %s view is read from its heading as soon as it is there',

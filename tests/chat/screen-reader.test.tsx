@@ -1,6 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
@@ -8,7 +8,6 @@ import { renderChat } from '#tests/support/render.tsx'
 afterEach(async () => {
   cleanup()
   await virtual.stop()
-  vi.unstubAllGlobals()
 })
 
 test('a screen reader hears a new question once, by the focus, then one sentence of what was heard; no card is read out', async () => {

@@ -32,7 +32,6 @@ afterEach(() => {
   hydrated = undefined
   cleanup()
   document.body.innerHTML = ''
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -25,7 +25,6 @@ const begun: Runner[] = []
 afterEach(() => {
   cleanup()
   for (const runner of begun.splice(0)) runner.stop()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 

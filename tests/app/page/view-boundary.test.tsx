@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   reload.mockReset()
   anew.mockReset()
 })

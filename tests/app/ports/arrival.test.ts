@@ -29,7 +29,6 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function portsWith(answering: (asked: Asked) => Response, positionOf = vi.fn(async () => HERE)) {

@@ -25,7 +25,6 @@ afterEach(() => {
   asked.mockReset()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('a file that does not come in three tries though the server answers is of a version that was replaced: the page is loaded anew (F47)', async () => {

@@ -1,12 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { atTheMenu } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
   test('a device that keeps nothing is told of once, beside the question, and the order goes on', async () => {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useMedia } from '#bindings/runtime/use-media.ts'
 
 /** Asked by no component: each query is asked of the browser once. */
@@ -10,7 +10,6 @@ beforeEach(() => {
   list = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => list)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a window that is made wide or narrow shows what fits, without a reload', () => {
   const { container } = render(<Probe />)

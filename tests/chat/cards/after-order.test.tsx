@@ -1,5 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createVault } from '#app/storage/vault.ts'
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
@@ -10,10 +10,7 @@ import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { atTheMenu, conversationWith, failed, type Talk } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const HISTORY = { type: 'history.open' } as const
 const PAST = id<Order['id']>('past')

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { QuestionName } from '#flows/questions/questions.ts'
@@ -19,10 +19,7 @@ import { dearerBurger, dearerOrder, outOfBurgers, outOfCola } from '#tests/suppo
 import { STANDINGS } from '#tests/support/standings.ts'
 import { renderChat, settled } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const atTheBasket = () => atTheMenu().says({ type: 'product.add', code: id('burger') })
 const atTheMeal = () => atTheMenu().says({ type: 'product.open', code: id('meal') })

@@ -4,10 +4,7 @@ import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe('typed words', () => {
   test.each([

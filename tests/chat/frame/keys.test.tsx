@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY } from '#tests/support/flows.ts'
 import { renderChat, settled } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const atTheMode = () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
 

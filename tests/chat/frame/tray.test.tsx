@@ -1,13 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
   const opened = (talk: Talk) => renderChat({ talk, view })

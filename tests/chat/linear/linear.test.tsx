@@ -10,7 +10,6 @@ import { renderChat } from '#tests/support/render.tsx'
 afterEach(async () => {
   cleanup()
   await virtual.stop()
-  vi.unstubAllGlobals()
 })
 
 const renderLinear = (talk?: Talk, ports: Readonly<Record<string, Port>> = {}) =>

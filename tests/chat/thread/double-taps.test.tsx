@@ -1,13 +1,10 @@
 import { cleanup, createEvent, fireEvent, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { atTheCheckout, atTheMenu } from '#tests/support/flows.ts'
 import { renderChat, settled, type RenderedChat } from '#tests/support/render.tsx'
 import { id } from '#domain/ids.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('the second tap of a double tap never answers the next question', async () => {
   const chat = await renderChat()

@@ -8,7 +8,6 @@ import { aCatalogue } from '#tests/support/catalogue.ts'
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,13 +1,10 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, PAY } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test.each(['chat', 'linear'] as const)(
   'the %s names the page by question, step, restaurant and product (S9.38)',

@@ -1,13 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 import { renderChat, tabStops } from '#tests/support/render.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('a new conversation greets, asks where to order from, and offers each restaurant with its modes (S1.11, S1.15)', async () => {
   const chat = await renderChat()

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop, refusal } from '../../rig.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Restaurants' }))
