@@ -1,4 +1,5 @@
-import { basename, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
@@ -13,18 +14,110 @@ const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(
 const servers = ['tests/server/**/*.test.ts', 'tests/**/*{.,-}server.test.ts']
 // What leaves something in the window for good, as a script of another house does.
 const alone = ['tests/**/*.alone.test.tsx']
-const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
-// What every view stands on, in one file: many small ones are compressed worse.
-const coreGroup = {
-  name: 'core',
-  test: /node_modules[\\/](i18next|react-i18next|use-sync-external-store|wouter|mitt)[\\/]/,
-}
+/** Code that is fetched as one file: what its roots import, or what at least two of several such sets do. */
+type Group = { readonly name: string } & (
+  | { readonly roots: readonly string[] }
+  | { readonly sharedBy: readonly (readonly string[])[] }
+)
 
-// What folds and what reads the wire: the engine, the account pages and some later parts stand on it.
-const engineGroup = {
-  name: 'fold',
-  test: /node_modules[\\/](xstate|@xstate|superstruct|wretch)[\\/]/,
-}
+const CHAT = ['src/chat/chat.tsx', 'src/chat/linear/linear.tsx']
+const CLASSIC = ['src/classic/classic.tsx']
+const CARDS = [
+  'src/chat/cards/later.cards.ts',
+  'src/chat/linear/product-pages.tsx',
+  'src/pages/restaurant-details.tsx',
+]
+const SCREENS = ['src/classic/layers.tsx', 'src/classic/screens/ordering.screens.ts']
+const CHECKOUT = [
+  'src/chat/cards/orders/checkout.cards.ts',
+  'src/chat/linear/checkout-pages.tsx',
+  'src/classic/screens/orders/checkout.screen.tsx',
+]
+const THREAD = ['src/chat/thread/assistant-thread.tsx']
+const AFTER_ORDER = [
+  'src/chat/cards/orders/after-order.cards.tsx',
+  'src/chat/cards/orders/arrival.card.tsx',
+  'src/classic/dialogs/rating-dialog.tsx',
+  'src/classic/screens/orders/after-order.screens.tsx',
+  'src/classic/screens/orders/order-arrival.tsx',
+]
+const ACCOUNT = [
+  'src/app/ports/save-file.ts',
+  'src/pages/account/account-page.tsx',
+  'src/pages/legal.page.tsx',
+  'src/pages/page.tsx',
+]
+const LANGUAGES = readdirSync(join(root, 'locales'))
+const LATER_TEXTS = ['account', 'legal', 'orders', 'payment']
+
+/**
+ * By when they are needed: a module is in the first that has it, so that a group stands on those before it alone. The words
+ * that typed sentences are read by are one more file for each language.
+ */
+const GROUPS: readonly Group[] = [
+  // Changes rarely: its file stays in the visitor's cache when a new version of the app is put out.
+  { name: 'react', roots: ['react/index.js', 'react/jsx-runtime.js', 'react-dom/client.js'].map(inPackages) },
+  // What draws and hydrates the first turn.
+  { name: 'page', roots: ['src/app/browser.tsx'] },
+  { name: 'views', sharedBy: [[...CHAT, ...CARDS, ...CHECKOUT, ...AFTER_ORDER, ...ACCOUNT], CLASSIC] },
+  { name: 'chat', roots: CHAT },
+  // What folds and calls.
+  {
+    name: 'fold',
+    roots: [
+      'src/api/restaurants.api.ts',
+      'src/api/settings.api.ts',
+      'src/app/engine.ts',
+      'src/app/first-screen/boot-from-server.ts',
+      'src/app/ports/account-calls.ts',
+      'src/app/ports/later-ports.ts',
+      'src/app/storage/kept-basket.ts',
+    ],
+  },
+  { name: 'classic', roots: CLASSIC },
+  { name: 'ordering', sharedBy: [CARDS, SCREENS, THREAD, AFTER_ORDER, ACCOUNT] },
+  { name: 'cards', roots: CARDS },
+  { name: 'screens', roots: SCREENS },
+  { name: 'thread', roots: THREAD },
+  { name: 'checkout', roots: CHECKOUT },
+  {
+    name: 'card-form',
+    roots: [
+      'src/pages/payment/card-payment.tsx',
+      'src/pages/payment/wallet-payment.tsx',
+      'src/ui/card-form/stripe-loader.ts',
+    ],
+  },
+  { name: 'after-order', roots: AFTER_ORDER },
+  { name: 'account', roots: ACCOUNT },
+  {
+    name: 'map',
+    roots: [
+      'src/chat/cards/restaurant/restaurant-map.card.tsx',
+      'src/classic/screens/restaurant/restaurants-map.tsx',
+    ],
+  },
+  {
+    name: 'reader',
+    roots: [
+      'flows/language/clearer-reading.ts',
+      'flows/language/command-meant.ts',
+      'flows/language/resembling.ts',
+      'flows/language/understand.ts',
+      'flows/language/words/load-words.ts',
+      'src/bindings/words/global-words.ts',
+      'src/pages/menu/proposal-summary.tsx',
+      'src/pages/menu/revision-summary.tsx',
+    ],
+  },
+  ...LANGUAGES.map((language) => ({
+    name: language,
+    roots: [
+      `src/app/languages/${language}.ts`,
+      ...LATER_TEXTS.map((part) => `locales/${language}/${part}.json`),
+    ],
+  })),
+]
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
@@ -43,11 +136,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     reportCompressedSize: false,
     // The server finds in it which files a language needs.
     manifest: !isSsrBuild,
-    // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
-    // Everything else falls into chunks by what is imported when it is needed.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [reactGroup, coreGroup, engineGroup] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [inGroups()] } } },
   },
   test: {
     // On two cores one worker would be the default, and half of the time it waits for a server or a database.
@@ -114,4 +203,47 @@ function generateScopedName(local: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')
   const hash = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)
   return `${basename(path).replace('.module.css', '')}-${local}-${hash}`
+}
+
+function inPackages(path: string): string {
+  return `node_modules/${path}`
+}
+
+type Modules = {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** The groups as the bundler wants them. What a module imports is in its group or one before, so nothing has to be pulled in. */
+function inGroups() {
+  const reached = new Map<string, ReadonlySet<string>>()
+  const has = (path: string, id: string, modules: Modules): boolean => {
+    let ids = reached.get(path)
+    if (!ids) reached.set(path, (ids = reachedFrom(join(root, path), modules)))
+    return ids.has(id)
+  }
+  return {
+    debugName: 'by need',
+    includeDependenciesRecursively: false,
+    name: (id: string, modules: Modules): string | null => {
+      const isIn = (roots: readonly string[]) => roots.some((path) => has(path, id, modules))
+      const group = GROUPS.find((each) =>
+        'roots' in each ? isIn(each.roots) : each.sharedBy.filter(isIn).length > 1,
+      )
+      return group?.name ?? null
+    },
+  }
+}
+
+/** A module and all that it imports when it is read. Throws where there is none: a group would be empty without a word. */
+function reachedFrom(start: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(start))
+    throw new Error(`a group of vite.config.ts names what is not there: ${start}`)
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    modules.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(start)
+  return seen
 }

@@ -48,7 +48,7 @@ test.describe('a bad line', () => {
     page,
   }) => {
     await openMenu(chat)
-    await page.route('**/assets/engine-*.js', (route) => route.abort(), { times: 5 })
+    await page.route('**/assets/fold-*.js', (route) => route.abort(), { times: 5 })
     await chat.reload()
     await chat.expectQuestion('categories')
   })

@@ -14,8 +14,8 @@ test('a map that a bad line lost, with its styles, comes a moment later on the s
   chat,
   page,
 }) => {
-  await page.route('**/assets/restaurant-map-*.css', (route) => route.abort(), { times: 1 })
-  await page.route('**/assets/restaurant-map*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/map-*.css', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/map-*.js', (route) => route.abort(), { times: 1 })
   await chat.open()
   await chat.tap(chat.button(chat.t('restaurant.showMap')))
   const map = chat.live.locator('.leaflet-container')
@@ -24,13 +24,12 @@ test('a map that a bad line lost, with its styles, comes a moment later on the s
   await expectNeverReloaded(page)
 })
 
-test('words are answered when what reads them has come, though it was lost, and so was what looks for others like them (F41)', async ({
+test('words are answered when what reads them has come, though it was lost twice (F41)', async ({
   chat,
   page,
 }) => {
   await openMenu(chat)
-  await page.route('**/assets/understand-*.js', (route) => route.abort(), { times: 2 })
-  await page.route('**/assets/resembling-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/reader-*.js', (route) => route.abort(), { times: 2 })
   await chat.say('qwertz')
   await expect(chat.live).toContainText(chat.t('unknown.1'))
   await chat.say('two chocolate chip cookies and a cola')
@@ -42,7 +41,7 @@ test('screens that a bad line lost twice are waited for, and the customer goes o
   classic,
   page,
 }) => {
-  await page.route('**/assets/ordering.screens-*.js', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/screens-*.js', (route) => route.abort(), { times: 2 })
   await openMenu(classic)
   await classic.tap(classic.button(startingWith('Drinks')))
   await classic.expectQuestion('products')

@@ -56,8 +56,8 @@ test('a card form that a bad line lost comes a moment later on the same page, an
   page,
 }) => {
   const payer = new Payer(shopper)
+  await page.route('**/assets/card-form-*.js', (route) => route.abort(), { times: 2 })
   await payer.goToTheTill('stripe')
-  await page.route('**/assets/card-payment*.js', (route) => route.abort(), { times: 2 })
   let loads = 0
   page.on('load', () => (loads += 1))
   await payer.go('stripe')
@@ -75,14 +75,23 @@ test('a card form of a version that is no longer there loads the page anew, once
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders.push(request.url())
   })
   const payer = new Payer(shopper)
+  let isGone = true
+  await page.route('**/assets/card-form-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
   await payer.goToTheTill('stripe')
-  await page.route('**/assets/card-payment*.js', (route) => route.fulfill({ status: 404 }), { times: 3 })
-  const isReloaded = page.waitForEvent('load')
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    isGone = false
+    loads += 1
+  })
+  const isReloaded = page.waitForEvent('load', { timeout: 60_000 })
   await payer.go('stripe')
   await isReloaded
   await payer.payByCard(CARDS.accepted)
   await payer.expectPaid()
   expect(orders).toHaveLength(1)
+  expect(loads).toBe(1)
 })
 
 test.describe('in the menu view', () => {

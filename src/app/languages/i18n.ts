@@ -4,7 +4,7 @@ import { inSentence } from '#domain/catalogue/translated.ts'
 import { withOwnTexts, type OwnTexts } from '#domain/own-texts.ts'
 import { partFetched } from '#bindings/runtime/until-fetched.ts'
 import { LATER_TEXTS } from './later-texts.ts'
-import { loadTexts } from './languages.ts'
+import { hasTexts, loadTexts } from './languages.ts'
 
 /** i18next with the texts of the page's language; other languages are fetched when they are chosen. */
 export function createI18n(given: {
@@ -22,9 +22,9 @@ export function createI18n(given: {
     .init({
       lng: given.language,
       supportedLngs: [...given.languages],
-      fallbackLng: given.fallback,
+      // Whatever comes with the product has every text.
+      fallbackLng: (language) => (hasTexts(language) ? [] : [given.fallback]),
       fallbackNS: [...LATER_TEXTS],
-      // The fallback is fetched only for a language that turns out to lack a text.
       partialBundledLanguages: true,
       resources: Object.fromEntries(
         Object.entries(given.texts).map(([language, texts]) => [

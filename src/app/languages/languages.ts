@@ -14,6 +14,11 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Language>>> = {
   sv: () => import('./sv.ts'),
 }
 
+/** Whether a language comes with the product, and with every text. */
+export function hasTexts(language: string): boolean {
+  return language in LANGUAGES
+}
+
 /** The texts of a language, or those of a later part of it; a language without texts has none and falls back. */
 export async function loadTexts(language: string, part = 'translation'): Promise<ResourceLanguage> {
   const found = await LANGUAGES[language]?.()

@@ -4,14 +4,9 @@ import { join } from 'node:path'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
-const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/
+const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g
 const FONT = 'figtree-latin-wght-normal.woff2'
 const FILES_ID = 'orda-files'
-const VIEW_SOURCES = {
-  chat: 'src/chat/chat.tsx',
-  classic: 'src/classic/classic.tsx',
-  linear: 'src/chat/linear/linear.tsx',
-} as const
 
 /**
  * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
@@ -46,15 +41,17 @@ export type PageTemplate = {
 export function pageTemplate(clientDir: string): PageTemplate {
   const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest = manifestIn(clientDir)
-  const chat = filesOfView(manifest, 'chat')
+  const chat = filesOf(manifest, 'chat')
   // The first turn is drawn by the chat, whose code comes later: its styles are needed at once.
   const sheets = [...new Set([...hrefsIn(built, STYLESHEET), ...chat.styles])]
   // Said to be there already: fetched again with a later chunk they would overrule what they stand before.
   const inside = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const style = sheets.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
-  const main = MODULE_SCRIPT.exec(built)?.[1]
+  // The last builds on those before it.
+  const scripts = hrefsIn(built, MODULE_SCRIPT)
+  const main = scripts.at(-1)
   if (main === undefined) throw new Error('the built page has no code')
-  const modules = hrefsIn(built, MODULE_PRELOAD)
+  const modules = [...scripts.slice(0, -1), ...hrefsIn(built, MODULE_PRELOAD)]
   const font = Object.entries(manifest).find(([source]) => source.endsWith(FONT))?.[1]
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
@@ -63,26 +60,24 @@ export function pageTemplate(clientDir: string): PageTemplate {
     html: built
       .replaceAll(STYLESHEET, '')
       .replaceAll(MODULE_PRELOAD, '')
-      .replace(MODULE_SCRIPT, '')
+      .replaceAll(MODULE_SCRIPT, '')
       .replace('</head>', () => `<style>${style}</style>${inside}${preload}</head>`)
       .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
     filesOf: (language) => {
-      const words = manifest[`src/app/languages/${language}.ts`]
+      const texts = filesOf(manifest, language).modules.slice(-1)
       const files = {
         main,
-        modules: words ? [...modules, `/${words.file}`] : modules,
+        modules: [...modules, ...texts],
         views: {
           chat: chat.modules,
-          classic: filesOfView(manifest, 'classic').modules,
-          linear: filesOfView(manifest, 'linear').modules,
+          classic: filesOf(manifest, 'classic').modules,
+          // Stands in the file of the chat, as one question of it at a time.
+          linear: chat.modules,
         },
         // A conversation on this device stands anywhere; a new one needs these only after its first answer.
-        cards: [
-          ...filesOf(manifest, 'src/chat/cards/later.cards.ts').modules,
-          ...filesOf(manifest, 'src/chat/cards/orders/checkout.card.tsx').modules,
-        ],
+        cards: [...filesOf(manifest, 'cards').modules, ...filesOf(manifest, 'checkout').modules],
         // What is kept is folded at once; a first screen does without it, and asks for it once it stands.
-        engine: filesOf(manifest, 'src/app/engine.ts').modules.filter((file) => file !== main),
+        engine: filesOf(manifest, 'fold').modules.filter((file) => file !== main),
       }
       return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
     },
@@ -100,22 +95,20 @@ function hrefsIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 }
 
-function filesOfView(manifest: Manifest, view: keyof typeof VIEW_SOURCES) {
-  return filesOf(manifest, VIEW_SOURCES[view])
-}
-
-/** What a module is made of: the chunks it imports and its own, each after what it builds on, as its styles must stand. */
-function filesOf(manifest: Manifest, module: string) {
+/** What a group of the build is made of: the files it imports and its own, each after what it builds on, as its styles must stand. */
+function filesOf(manifest: Manifest, group: string) {
   const seen = new Set<string>()
-  const names: string[] = []
-  const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    manifest[name]?.imports?.forEach(visit)
-    names.push(name)
+  const keys: string[] = []
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+    keys.push(key)
   }
-  visit(module)
-  const chunks = names.flatMap((name) => manifest[name] ?? [])
+  Object.keys(manifest)
+    .filter((key) => manifest[key]?.name === group)
+    .forEach(visit)
+  const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {
     modules: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
@@ -125,7 +118,12 @@ function filesOf(manifest: Manifest, module: string) {
 type Manifest = Readonly<
   Record<
     string,
-    { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+    {
+      readonly file: string
+      readonly name?: string
+      readonly imports?: readonly string[]
+      readonly css?: readonly string[]
+    }
   >
 >
 

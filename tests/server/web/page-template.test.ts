@@ -11,10 +11,10 @@ test('a style stands after those of what it builds on, whoever else builds on th
   mkdirSync(join(folder, '.vite'))
   const chunk = (name: string, imports: readonly string[] = []) => {
     writeFileSync(join(folder, `${name}.css`), `.${name}{}`)
-    return { file: `${name}.js`, imports, css: [`${name}.css`] }
+    return { name, file: `${name}.js`, imports, css: [`${name}.css`] }
   }
   const manifest = {
-    'src/chat/chat.tsx': chunk('chat', ['card', 'frame']),
+    '_chat.js': chunk('chat', ['card', 'frame']),
     card: chunk('card', ['button']),
     frame: chunk('frame', ['button']),
     button: chunk('button'),
