@@ -22,7 +22,7 @@ test('what a customer avoids is marked on the menu, in the dish and before payin
   await expectNoFaults(page)
   await chat.addProduct('Loaded fries')
   await chat.expectQuestion('basket')
-  const lines = chat.place.getByRole('list', { name: chat.t('basket.title') })
+  const lines = chat.place.getByRole('group', { name: chat.t('basket.title') }).getByRole('list')
   await expect(lines.getByText('Watch out, contains: milk')).toBeVisible()
   await chat.checkout()
   await chat.expectQuestion('checkout')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inEveryView, test } from '../fixtures.ts'
+import { expect, inEachView, inEveryView, test } from '../fixtures.ts'
 import { logInAsMember } from '../vocabulary/members.ts'
 import { openInPlace, PAGES } from '../vocabulary/pages.ts'
 import { questionsInParts, standAt, standStill } from '../vocabulary/questions.ts'
@@ -7,6 +7,7 @@ import { troubleReading } from '../vocabulary/reading-room.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 import { atTextSize, withTextSpacing } from '../vocabulary/text-size.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -86,4 +87,48 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   const trouble = await withTextSpacing(page, () => troubleReading(page))
   expect.soft(trouble, `${what} at ${PHONE.width} px, set apart`).toEqual([])
   await page.setViewportSize(before)
+}
+
+const LONG_NAMES = [
+  'Flyplassrestaurantbryggaogburgerkompaniet',
+  'Restaurant Gardermoen Internasjonale Lufthavnkafé og Bakeri avdeling nord',
+]
+
+inEachView((view) => {
+  test('a long name of a restaurant leaves the controls of the head together, and nothing of what stays below under it (WCAG 1.4.10)', async ({
+    shopper,
+    page,
+  }) => {
+    await openMenu(shopper)
+    await shopper.chooseCategory('Burgers')
+    await shopper.expectQuestion('products')
+    const head = page.getByRole('banner')
+    const name = await head.getByText('Brygga Burger', { exact: true }).elementHandle()
+    for (const width of [390, 660])
+      for (const long of LONG_NAMES)
+        await test.step(`${long} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: PHONE.height })
+          await name?.evaluate((element, text) => (element.textContent = text), long)
+          await expect.poll(() => head.evaluate(linesOfControls)).toBe(1)
+          if (view === 'chat') return
+          await page.evaluate(() => window.scrollTo(0, 600))
+          const row = page.getByRole('navigation', { name: shopper.t('classic.title.categories') })
+          await expect
+            .poll(async () => {
+              const [above, below] = await Promise.all([head.boundingBox(), row.boundingBox()])
+              return above && below && below.y - (above.y + above.height)
+            })
+            .toBeGreaterThanOrEqual(0)
+        })
+  })
+})
+
+/** Runs in the page: on how many lines that which can be chosen at the end of the head stands. */
+function linesOfControls(head: Element): number {
+  const shown = [...head.querySelectorAll('nav, select')].filter((each) => each.checkVisibility())
+  const middles = shown.map((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return Math.round((top + bottom) / 8)
+  })
+  return new Set(middles).size
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type Ref } from 'react'
+import { useContext, useEffect, useId, useRef, type Ref } from 'react'
 import { useDocumentTitle } from '#bindings/prompts/use-document-title.ts'
 import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
@@ -14,11 +14,14 @@ type TitleProps = {
   /** The language of a heading that is not in the page's. */
   readonly lang?: string | undefined
   readonly isHidden?: boolean
+  /** Which of its kind it is about, heard with it: what is seen tells that below. */
+  readonly about?: string | undefined
 }
 
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes, where it is in sight. */
-export function Title({ children, lang, isHidden = false }: TitleProps) {
+export function Title({ children, lang, isHidden = false, about }: TitleProps) {
   const { t } = useFormatter()
+  const aboutId = useId()
   const { arrive = toTop } = usePageHost()
   const { titleSuffix: product } = useHouse()
   const { wasShown, wasChosen } = useContext(ViewContext)
@@ -40,15 +43,23 @@ export function Title({ children, lang, isHidden = false }: TitleProps) {
     first.focus({ preventScroll: true })
   }, [arrive, wasShown, wasChosen])
   return (
-    <h1
-      ref={heading}
-      id={PAGE_HEADING}
-      tabIndex={-1}
-      lang={lang}
-      className={classNames(s.title, isHidden && 'visually-hidden')}
-    >
-      {children}
-    </h1>
+    <>
+      <h1
+        ref={heading}
+        id={PAGE_HEADING}
+        tabIndex={-1}
+        lang={lang}
+        aria-describedby={about === undefined ? undefined : aboutId}
+        className={classNames(s.title, isHidden && 'visually-hidden')}
+      >
+        {children}
+      </h1>
+      {about !== undefined && (
+        <span hidden id={aboutId}>
+          {about}
+        </span>
+      )}
+    </>
   )
 }
 

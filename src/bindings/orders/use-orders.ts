@@ -21,6 +21,14 @@ export function useOrders(): readonly Order[] {
   return shownOrders(runner.conversation())
 }
 
+/** What the one current order is called; undefined where there are several, each with its name. */
+export function useOrderName(): string | undefined {
+  const { say } = useFormatter()
+  const runner = useRunner()
+  const [order, ...others] = useOrders()
+  return order && others.length === 0 ? say(orderNameOf(order, runner.conversation())) : undefined
+}
+
 /**
  * The current orders in a few words, for while the customer does something else; undefined while their cards are shown
  * and while there is nothing to come of any.

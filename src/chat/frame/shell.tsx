@@ -75,8 +75,10 @@ export function Shell(props: ShellProps) {
               )}
             </span>
           </a>
-          <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
-          {props.headerActions}
+          <div className={s.controls}>
+            <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
+            {props.headerActions}
+          </div>
         </header>
         <div className={s.middle}>
           {props.banner}

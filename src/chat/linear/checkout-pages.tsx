@@ -43,7 +43,7 @@ export function CheckoutPages({ turn }: PagedProps) {
     )
   return (
     <>
-      <PageHead turn={turn} pages={pages} title={names && t(`linear.ask.${pages.id}`)} />
+      <PageHead turn={turn} pages={pages} title={names && t(`linear.ask.${pages.id}`)} isAskedAtEnd />
       {names ? (
         <>
           <CheckoutNotices recap={recap} isLive />

@@ -52,7 +52,7 @@ export function Linear({ productName, languages }: ViewProps) {
           <HeadingLevelContext value={2}>
             <ShowPageContext value={show}>{turn && <QuestionPage key={key} turn={turn} />}</ShowPageContext>
           </HeadingLevelContext>
-          <CardSlot />
+          <CardSlot hasWallets={shown?.isBetween !== true} />
           <EarlierAnswers />
           <WriteInstead />
         </div>

@@ -19,18 +19,22 @@ type PageHeadProps = {
   readonly titleLang?: string | undefined
   /** What is to be known before it is answered. */
   readonly hint?: string | undefined
+  /** What the question asks is answered on its last page, and heads it there. */
+  readonly isAskedAtEnd?: boolean
 }
 
 /** The top of a page: its step, what was understood, and its heading, which a screen reader reads first. */
-export function PageHead({ turn, pages, title, titleLang, hint }: PageHeadProps) {
+export function PageHead({ turn, pages, title, titleLang, hint, isAskedAtEnd = false }: PageHeadProps) {
   const { t, say } = useFormatter()
   const way = useSteps()
   const showPage = useContext(ShowPageContext)
   const key = `${pagesKeyOf(turn)} ${pages?.id}`
+  const hasAsk = title !== undefined && !isAskedAtEnd
   const back = pages?.back
-  useLayoutEffect(() => showPage({ key, title, back }), [showPage, key, title, back])
+  const isBetween = pages !== undefined && pages.at > 0 && pages.at + 1 < pages.of
+  useLayoutEffect(() => showPage({ key, title, isBetween, back }), [showPage, key, title, isBetween, back])
   // What led to the question is read with its first page alone.
-  const lead = pages === undefined || pages.at === 0 ? ['heard', 'asks'] : []
+  const lead = pages === undefined || pages.at === 0 ? ['heard', ...(hasAsk ? ['asks'] : [])] : []
   const described = [...lead, 'hint', 'step', 'page']
   return (
     <>
@@ -50,7 +54,7 @@ export function PageHead({ turn, pages, title, titleLang, hint }: PageHeadProps)
             <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
           ))}
         </div>
-        {title !== undefined && (
+        {hasAsk && (
           <p id={`${turn.id}-asks`} className={s.asks}>
             {say(turn.ask)}
           </p>

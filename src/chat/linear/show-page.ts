@@ -6,6 +6,8 @@ export type ShownPage = {
   readonly key: string
   /** Its heading, where that is not its question's. */
   readonly title: string | undefined
+  /** Whether its question is asked on pages before it and after it. */
+  readonly isBetween: boolean
   /** The way to the page before, where its question has one. */
   readonly back: (() => void) | undefined
 }

@@ -69,6 +69,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
       )}
       <BasketCard
         {...card}
+        title={undefined}
         act={isAtCheckout ? undefined : card.act}
         isLive
         onQuantity={(id, quantity) =>

@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react'
+import { memo, useContext, useRef } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
@@ -20,6 +20,7 @@ import { BasketSkips } from './basket-skips.tsx'
 import { Link } from '#pages/link.tsx'
 import { PendingOrdersButton } from './pending-orders-button.tsx'
 import { TakenBack, useHasTakenBack } from './taken-back.tsx'
+import { useHeadSize } from './use-head-size.ts'
 import { useHasWarnings, Warnings } from './warning-list.tsx'
 import s from './top-bar.module.css'
 
@@ -41,8 +42,10 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const { hasPending, count } = usePendingOrders()
   const hasWarnings = useHasWarnings()
   const hasTakenBack = useHasTakenBack()
+  const head = useRef<HTMLElement>(null)
+  useHeadSize(head)
   return (
-    <header className={classNames(s.bar, (!isReduced || hasWarnings || hasTakenBack) && s.sticky)}>
+    <header ref={head} className={classNames(s.bar, (!isReduced || hasWarnings || hasTakenBack) && s.sticky)}>
       {!isReduced && <BasketSkips />}
       <div className={s.row}>
         {isReduced ? (
@@ -66,7 +69,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
             {chosen && <RestaurantName restaurant={chosen} />}
           </>
         )}
-        <span className={s.views}>
+        <div className={s.controls}>
           <ViewSwitch
             isCompact={chosen !== undefined && !isReduced}
             label={t('view.label')}
@@ -82,14 +85,14 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
             ]}
             onView={(id) => setView(id === 'chat' ? 'chat' : 'classic')}
           />
-        </span>
-        <span className={s.language}>
-          <LanguageSelect {...language} languages={languages} />
-        </span>
-        {!isReduced && hasPending && (
-          <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
-        )}
-        {chosen && !isReduced && <BasketButton />}
+          <span className={s.language}>
+            <LanguageSelect {...language} languages={languages} />
+          </span>
+          {!isReduced && hasPending && (
+            <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
+          )}
+          {chosen && !isReduced && <BasketButton />}
+        </div>
       </div>
       {(hasWarnings || hasTakenBack) && (
         <div className={s.warnings}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
 
-/** How far below the top of the window the bars reach (px): a group that begins above is the one being read. */
-const BELOW_BARS_PX = 150
+/** A group that begins this far below the bars (px), or above, is the one being read. */
+const BELOW_BARS_PX = 16
 
 /** The section of a list that shows this group, once it is drawn. */
 export function groupElement(id: string): Element | null {
@@ -21,9 +21,10 @@ export function useGroupInSight(groups: readonly ListedTitle[]): string | undefi
     let asked: number | undefined
     const look = () => {
       asked = undefined
+      const reads = barsEnd() + BELOW_BARS_PX
       const begun = groups.filter((group) => {
         const section = groupElement(group.id)
-        return section !== null && section.getBoundingClientRect().top <= BELOW_BARS_PX
+        return section !== null && section.getBoundingClientRect().top <= reads
       })
       setId((begun.at(-1) ?? groups[0])?.id)
     }
@@ -36,4 +37,9 @@ export function useGroupInSight(groups: readonly ListedTitle[]): string | undefi
     }
   }, [groups])
   return groups.some((group) => group.id === id) ? id : groups[0]?.id
+}
+
+/** How far below the top of the window the bars reach (px), as the style leaves room for them. */
+function barsEnd(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }

@@ -13,13 +13,18 @@ const LaterWalletPayment = laterPart(() =>
   import('./wallet-payment.tsx').then(({ WalletPayment }) => WalletPayment),
 )
 
+type CardSlotProps = {
+  /** Not where one thing is asked for and paying is neither ahead of the typing nor next. */
+  readonly hasWallets?: boolean
+}
+
 /**
  * The place of the card form and of wallets beside the turns and screens, so that nothing said meanwhile takes a
  * half-filled form away (S1.23, S1.25).
  */
-export function CardSlot() {
+export function CardSlot({ hasWallets = true }: CardSlotProps) {
   const isAtCard = useIsAtCard()
-  const isAtWallet = useIsAtWallet()
+  const isAtWallet = useIsAtWallet() && hasWallets
   return (
     <>
       {isAtCard && (

@@ -42,7 +42,7 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: KitchenJob
       soldOut.length > 0 ? { kind: 'soldOut', productCodes: soldOut } : await injected(stored, deps)
     if (answer) await end(stored, answer, deps)
   } catch (error) {
-    deps.onError(error, order.id, 'order not brought to the kitchen')
+    deps.onError(error, order.id, 'outcome at the kitchen not kept')
   }
 }
 

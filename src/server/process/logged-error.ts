@@ -1,6 +1,7 @@
 /** What failed behind the back of a customer, as the log names it. */
 export type FailedWork =
   | 'order not brought to the kitchen'
+  | 'outcome at the kitchen not kept'
   | 'unpaid order not ended'
   | 'money not taken'
   | 'payment not begun'

@@ -16,7 +16,8 @@ export type BasketCardLine = OrderLine & {
 }
 
 type BasketCardProps = {
-  readonly title: string
+  /** Left out where what it stands in has its name. */
+  readonly title?: string | undefined
   readonly lines: readonly BasketCardLine[]
   readonly totals: readonly TotalRow[]
   readonly labels: { readonly empty: string; readonly edit: string; readonly remove: string }
@@ -51,7 +52,6 @@ export function BasketCard({
       ) : (
         <>
           <OrderLines
-            label={title}
             lines={lines}
             renderFoot={(line) => (
               <>

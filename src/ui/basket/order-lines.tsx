@@ -22,7 +22,8 @@ export type OrderLine = {
 }
 
 type OrderLinesProps<T extends OrderLine> = {
-  readonly label: string
+  /** Left out where what they stand in alone has their name. */
+  readonly label?: string
   readonly lines: readonly T[]
   /** What stands below a line: its picker, its removal. */
   readonly renderFoot?: (line: T) => ReactNode

@@ -17,12 +17,18 @@ function waiting() {
     useTellWaiting('Loading')
     return null
   }
-  const { unmount } = render(
+  const place = (key: string) => (
     <SpeakerContext value={speaker}>
-      <Wait />
-    </SpeakerContext>,
+      <Wait key={key} />
+    </SpeakerContext>
   )
-  return { heard, arrives: unmount }
+  const { unmount, rerender } = render(place('first'))
+  return {
+    heard,
+    arrives: unmount,
+    goesOnElsewhere: () => rerender(place('next')),
+    alsoHere: () => render(place('other')),
+  }
 }
 
 test('what is waited for is said once that has taken a second, and only once', () => {
@@ -41,4 +47,29 @@ test('what comes sooner interrupts nobody', () => {
   arrives()
   vi.advanceTimersByTime(10_000)
   expect(heard).toEqual([])
+})
+
+test('a wait that goes on in another place is said once', () => {
+  const { heard, goesOnElsewhere } = waiting()
+  vi.advanceTimersByTime(1_000)
+  goesOnElsewhere()
+  vi.advanceTimersByTime(10_000)
+  expect(heard).toEqual(['Loading'])
+})
+
+test('what is waited for in two places at once is said once', () => {
+  const { heard, alsoHere } = waiting()
+  alsoHere()
+  vi.advanceTimersByTime(10_000)
+  expect(heard).toEqual(['Loading'])
+})
+
+test('a wait long after another is said again', () => {
+  const { heard, arrives, alsoHere } = waiting()
+  vi.advanceTimersByTime(1_000)
+  arrives()
+  vi.advanceTimersByTime(1_000)
+  alsoHere()
+  vi.advanceTimersByTime(1_000)
+  expect(heard).toEqual(['Loading', 'Loading'])
 })

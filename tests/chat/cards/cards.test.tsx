@@ -154,6 +154,14 @@ describe('the code of a restaurant', () => {
   })
 })
 
+test('the basket is named once to who hears it', async () => {
+  const chat = await renderChat({ talk: atTheBasket() })
+  const named = ['group', 'list', 'region'].flatMap((role) =>
+    within(chat.live()).queryAllByRole(role, { name: 'Your basket' }),
+  )
+  expect(named).toHaveLength(1)
+})
+
 test('a code that is missing leads into its field, which says beforehand that it is needed', async () => {
   const chat = await renderChat({ talk: atTheCode() })
   const field = within(chat.live()).getByRole('textbox')

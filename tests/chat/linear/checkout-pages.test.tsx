@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createVault } from '#app/storage/vault.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Visitor } from '#flows/machines/visitor.ts'
 import { atTheCheckout } from '#tests/support/flows.ts'
@@ -8,7 +9,11 @@ import { renderChat } from '#tests/support/render.tsx'
 
 afterEach(cleanup)
 
-type Given = { readonly flags?: Partial<FeatureFlags>; readonly visitor?: Visitor }
+type Given = {
+  readonly flags?: Partial<FeatureFlags>
+  readonly visitor?: Visitor
+  readonly payments?: readonly PaymentProvider[]
+}
 
 const ALL: Partial<FeatureFlags> = { customerName: true, customerPhone: true }
 
@@ -88,6 +93,48 @@ describe('the checkout of a guest', () => {
     await linear.user.type(linear.field(/^Email/), 'example.no')
     await waitFor(() => expect(linear.field(/^Email/)).toBeValid())
     expect(linear.question()).toHaveTextContent('What is your email address?')
+  })
+
+  test('says what is wrong with a field once it is left, before anybody goes on', async () => {
+    const linear = await openCheckout({ flags: ALL })
+    await linear.write(/^Email/, 'kari@')
+    expect(linear.field(/^Email/)).not.toHaveAttribute('aria-invalid')
+    await linear.user.tab()
+    await waitFor(() => expect(linear.field(/^Email/)).toHaveAttribute('aria-invalid', 'true'))
+    expect(linear.field(/^Email/)).toHaveAccessibleDescription(/Email not valid/)
+    expect(linear.question()).toHaveTextContent('What is your email address?')
+  })
+
+  test('says of all fields of a page at once what is wrong, and leads to the first', async () => {
+    const linear = await openCheckout({ flags: ALL })
+    await linear.write(/^Email/, 'kari@example.no')
+    await linear.goOn()
+    await linear.goOn()
+    expect(await screen.findByText('To correct: First name and Last name.')).toBeInTheDocument()
+    expect(linear.field(/^First name/)).toHaveFocus()
+    expect(linear.field(/^First name/)).toHaveAccessibleDescription('Required')
+    expect(linear.field(/^Last name/)).toHaveAccessibleDescription('Required')
+  })
+
+  test('offers wallets before anything is typed and where the order is paid, not in between', async () => {
+    const linear = await openCheckout({ payments: ['stripe'] })
+    const wallets = () => document.querySelector('[data-payment="wallet"]')
+    await waitFor(() => expect(wallets()).not.toBeNull())
+    await linear.write(/^Email/, 'kari@example.no')
+    await linear.goOn()
+    expect(linear.question()).toHaveTextContent('Do you accept the privacy policy?')
+    expect(wallets()).toBeNull()
+    await linear.accept()
+    await linear.goOn()
+    expect(linear.question()).toHaveTextContent('Is everything right?')
+    expect(wallets()).not.toBeNull()
+  })
+
+  test('asks whether everything is right only once everything is said', async () => {
+    const linear = await openCheckout()
+    expect(linear.question()).not.toHaveAccessibleDescription(/Is everything right/)
+    await linear.toTheEnd()
+    expect(linear.question()).toHaveTextContent('Is everything right?')
   })
 
   test('cannot be gone on with without the policy', async () => {

@@ -56,6 +56,13 @@ test.each([
   expect(screen.getByRole('region', { name: told })).toBeVisible()
 })
 
+test('the basket is named once to who hears it', async () => {
+  const { basket, t } = await basketOf({ done: [...IN_FOOD, { type: 'product.add', code: id('burger') }] })
+  expect(basket.getByRole('button', { name: 'Remove: burger' })).toBeVisible()
+  for (const role of ['group', 'list', 'region'])
+    expect(basket.queryByRole(role, { name: t('basket.title') })).toBeNull()
+})
+
 test('the basket names the table it goes to, and only where it goes to one (S3.26)', async () => {
   const flags = { tableService: true }
   const seated: readonly Command[] = [

@@ -81,6 +81,30 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
   })
 })
 
+test('what a kitchen took and the database did not keep is not logged as never brought', async () => {
+  await paidOrder(await aGuest(shop))
+  const logged: string[] = []
+  const asked: string[] = []
+  const { kitchen, orders } = shop.deps
+  const worker = shopWorkerOf({
+    ...shop.deps,
+    isOnlyProcess: true,
+    orders: { ...orders, change: () => Promise.reject(new Error('the database is gone')) },
+    kitchen: {
+      ...kitchen,
+      inject: (stored) => {
+        asked.push(stored.order.id)
+        return Promise.resolve({ kind: 'accepted', posId: '101' })
+      },
+    },
+    onError: (_error, _id, what) => logged.push(what),
+  })
+  shop.clock.value = DUE
+  await worker.turn()
+  expect(asked).toHaveLength(1)
+  expect(logged).toEqual(['outcome at the kitchen not kept'])
+})
+
 describe('a kitchen that takes its time', () => {
   test('leaves the order SENT, without a number, until it has answered (S4.10, S4.42)', async () => {
     const guest = await aGuest(shop)

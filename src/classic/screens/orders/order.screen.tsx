@@ -7,7 +7,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
-import { useOrders } from '#bindings/orders/use-orders.ts'
+import { useOrderName, useOrders } from '#bindings/orders/use-orders.ts'
 import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
@@ -24,10 +24,11 @@ import { Spinner } from '../spinner.tsx'
 /** The current orders, and the questions about them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
 export function OrderScreen() {
   const { t } = useFormatter()
+  const about = useOrderName()
   return (
     <div className={screen.narrow}>
       <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
-      <Title>{t('order.label')}</Title>
+      <Title about={about}>{t('order.label')}</Title>
       <Suspense fallback={<Spinner />}>
         <NeedsTexts of="orders">
           <Asked />
