@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted } from '#tests/support/counted-database.ts'
+import type { CountedDatabase } from '#tests/support/counted-database.ts'
+import { openMigratedPglite } from '#tests/support/databases.ts'
+import {
+  DUE,
+  anUnpaidOrder,
+  cardSecret,
+  comeBack,
+  giveCard,
+  openPayingShop,
+} from '#tests/support/payments/paying-shop.ts'
+import type { PayingShop } from '#tests/support/payments/paying-shop.ts'
+import { NOON, aGuest, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { Customer } from '#tests/support/test-shop.ts'
+
+type Scene = { readonly shop: PayingShop; readonly guest: Customer & { readonly id: string } }
+type Work = () => Promise<unknown>
+/** What a call asks a database for: statements, and how many transactions they stand in. */
+type Cost = readonly [statements: number, transactions: number]
+
+const NOTHING: Cost = [0, 0]
+
+/** What each call costs, where one process serves the shop alone and where several share it, and what for. */
+const COSTS: readonly {
+  readonly call: string
+  readonly alone: Cost
+  readonly shared: Cost
+  readonly why: string
+  /** Makes ready, and gives what is counted. */
+  readonly prepare: (scene: Scene) => Promise<Work>
+}[] = [
+  {
+    call: 'an order that is made',
+    alone: [4, 0],
+    shared: [5, 0],
+    why: 'calls by account, calls by address, unpaid orders of the address, the order; the account where it is not remembered',
+    prepare:
+      async ({ guest }) =>
+      () =>
+        order(guest),
+  },
+  {
+    call: 'an order that is paid by test payment',
+    alone: [18, 2],
+    shared: [18, 2],
+    why: 'the order, its payment begun in a lock (3), the bank asked (4) and looked at (2), order and payment moved in a lock (4) with the mail, its link and who gets it (4)',
+    prepare: async ({ guest }) => {
+      const id = await anUnpaidOrder(guest)
+      return () => guest.ask('POST', 'payments/fake', { body: { orderId: id } })
+    },
+  },
+  {
+    call: 'a payment by card that is begun',
+    alone: [6, 1],
+    shared: [6, 1],
+    why: 'the order, its payment begun in a lock (3), what the provider is told of the order, the name the provider gives it',
+    prepare: async ({ guest }) => {
+      const id = await anUnpaidOrder(guest)
+      return () => cardSecret(guest, id)
+    },
+  },
+  {
+    call: 'a payment by card that is settled',
+    alone: [12, 1],
+    shared: [12, 1],
+    why: 'calls by account and by address, the order, its payment, both moved in a lock (4) with the mail, its link and who gets it (4)',
+    prepare: async ({ guest, shop }) => {
+      const id = await anUnpaidOrder(guest)
+      giveCard(shop, await cardSecret(guest, id))
+      return () => comeBack(guest, id)
+    },
+  },
+  {
+    call: 'the jobs that bring a paid order to its kitchen',
+    alone: [19, 1],
+    shared: [19, 1],
+    why: 'the looks of a worker (5), the order SENT, the kitchen asked (4), the money taken (5), order and payment moved in a lock (4)',
+    prepare: async ({ guest, shop }) => {
+      await paidOrder(guest)
+      shop.clock.value = DUE
+      return () => shop.worker.turn()
+    },
+  },
+  {
+    call: 'a worker that finds nothing to do',
+    alone: [5, 0],
+    shared: [5, 0],
+    why: 'each second: orders for the kitchen, orders nobody paid, payments to look at, cards and customers to forget',
+    prepare:
+      async ({ shop }) =>
+      () =>
+        shop.worker.turn(),
+  },
+  {
+    call: 'an order asked for again that is as it was',
+    alone: NOTHING,
+    shared: [1, 0],
+    why: 'its revision, where another process may have changed it',
+    prepare: async ({ guest }) => {
+      const path = `orders/${await anUnpaidOrder(guest)}`
+      const { headers } = await guest.ask('GET', path)
+      return () => guest.ask('GET', path, { headers: { 'if-none-match': String(headers.etag) } })
+    },
+  },
+  {
+    call: 'an order that is read',
+    alone: [1, 0],
+    shared: [1, 0],
+    why: 'the order',
+    prepare: async ({ guest }) => {
+      const path = `orders/${await anUnpaidOrder(guest)}`
+      return () => guest.ask('GET', path)
+    },
+  },
+  {
+    call: 'a menu that is published',
+    alone: NOTHING,
+    shared: NOTHING,
+    why: 'menus are held in memory',
+    prepare:
+      async ({ guest }) =>
+      () =>
+        guest.ask('GET', 'restaurants/brygga/campaigns/brygga-1/cache/EATIN'),
+  },
+  {
+    call: 'the list of restaurants',
+    alone: NOTHING,
+    shared: NOTHING,
+    why: 'restaurants are held in memory',
+    prepare:
+      async ({ guest }) =>
+      () =>
+        guest.ask('GET', 'restaurants'),
+  },
+  {
+    call: 'a session that is asked about',
+    alone: NOTHING,
+    shared: [1, 0],
+    why: 'the account, where another process may have changed it; the session is remembered for two seconds',
+    prepare:
+      async ({ guest }) =>
+      () =>
+        guest.ask('GET', 'accounts/authentication/current'),
+  },
+  {
+    call: 'a guest who enters',
+    alone: [3, 0],
+    shared: [3, 0],
+    why: 'calls by address, the guest, the session',
+    prepare:
+      async ({ shop }) =>
+      () =>
+        aGuest(shop),
+  },
+]
+
+describe.each([
+  ['alone', true],
+  ['shared', false],
+] as const)('what is asked of the database, the shop served %s', (served, isOnlyProcess) => {
+  let database: CountedDatabase
+  let shop: PayingShop
+  beforeAll(async () => {
+    database = counted(await openMigratedPglite())
+    shop = await openPayingShop({ database, isOnlyProcess })
+  })
+  beforeEach(async () => {
+    await shop.reset()
+    // What the test before has left to do is none of this one's.
+    shop.clock.value = DUE
+    await shop.worker.turn()
+    shop.clock.value = NOON
+    await shop.worker.turn()
+  })
+  afterAll(() => shop.close())
+
+  test.each(COSTS)('$call asks for no more than it did', async ({ prepare, why, ...costs }) => {
+    const guest = await aGuest(shop)
+    const { statements, transactions } = await database.during(await prepare({ shop, guest }))
+    const told = `${why}; asked for:\n${statements.join('\n')}`
+    expect([statements.length, transactions], told).toEqual(costs[served])
+  })
+})
