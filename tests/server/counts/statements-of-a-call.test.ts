@@ -32,9 +32,9 @@ const COSTS: readonly {
 }[] = [
   {
     call: 'an order that is made',
-    alone: [4, 0],
-    shared: [5, 0],
-    why: 'calls by account, calls by address, unpaid orders of the address, the order; the account where it is not remembered',
+    alone: [2, 0],
+    shared: [4, 0],
+    why: 'unpaid orders of the address, the order; where several serve, its calls and the account',
     prepare:
       async ({ guest }) =>
       () =>
@@ -62,9 +62,9 @@ const COSTS: readonly {
   },
   {
     call: 'a payment by card that is settled',
-    alone: [12, 1],
-    shared: [12, 1],
-    why: 'calls by account and by address, the order, its payment, both moved in a lock (4) with the mail, its link and who gets it (4)',
+    alone: [10, 1],
+    shared: [11, 1],
+    why: 'where several serve its calls, the order, its payment, both moved in a lock (4) with the mail, its link and who gets it (4)',
     prepare: async ({ guest, shop }) => {
       const id = await anUnpaidOrder(guest)
       giveCard(shop, await cardSecret(guest, id))
@@ -145,9 +145,9 @@ const COSTS: readonly {
   },
   {
     call: 'a guest who enters',
-    alone: [3, 0],
+    alone: [2, 0],
     shared: [3, 0],
-    why: 'calls by address, the guest, the session',
+    why: 'the guest, the session; where several serve, calls by address',
     prepare:
       async ({ shop }) =>
       () =>
