@@ -42,9 +42,9 @@ const COSTS: readonly {
   },
   {
     call: 'an order that is paid by test payment',
-    alone: [18, 2],
-    shared: [18, 2],
-    why: 'the order, its payment begun in a lock (3), the bank asked (4) and looked at (2), order and payment moved in a lock (4) with the mail, its link and who gets it (4)',
+    alone: [12, 2],
+    shared: [13, 2],
+    why: 'its payment begun in a lock (2), the bank asked (2) and looked at, order and payment moved in a lock (4) with who gets the mail, its link and the mail; where several serve, whose order it is',
     prepare: async ({ guest }) => {
       const id = await anUnpaidOrder(guest)
       return () => guest.ask('POST', 'payments/fake', { body: { orderId: id } })
@@ -52,9 +52,9 @@ const COSTS: readonly {
   },
   {
     call: 'a payment by card that is begun',
-    alone: [6, 1],
-    shared: [6, 1],
-    why: 'the order, its payment begun in a lock (3), what the provider is told of the order, the name the provider gives it',
+    alone: [4, 1],
+    shared: [5, 1],
+    why: 'its payment begun in a lock (2), what the provider is told of the order, the name the provider gives it; where several serve, whose order it is',
     prepare: async ({ guest }) => {
       const id = await anUnpaidOrder(guest)
       return () => cardSecret(guest, id)
@@ -62,9 +62,9 @@ const COSTS: readonly {
   },
   {
     call: 'a payment by card that is settled',
-    alone: [10, 1],
-    shared: [11, 1],
-    why: 'where several serve its calls, the order, its payment, both moved in a lock (4) with the mail, its link and who gets it (4)',
+    alone: [8, 1],
+    shared: [10, 1],
+    why: 'its payment, that and the order moved in a lock (4) with who gets the mail, its link and the mail; where several serve, its calls and whose order it is',
     prepare: async ({ guest, shop }) => {
       const id = await anUnpaidOrder(guest)
       giveCard(shop, await cardSecret(guest, id))
@@ -73,9 +73,9 @@ const COSTS: readonly {
   },
   {
     call: 'the jobs that bring a paid order to its kitchen',
-    alone: [19, 1],
-    shared: [19, 1],
-    why: 'the looks of a worker (5), the order SENT, the kitchen asked (4), the money taken (5), order and payment moved in a lock (4)',
+    alone: [18, 1],
+    shared: [18, 1],
+    why: 'the looks of a worker (5), the order SENT, the kitchen asked (4), the money taken (4), order and payment moved in a lock (4)',
     prepare: async ({ guest, shop }) => {
       await paidOrder(guest)
       shop.clock.value = DUE
