@@ -1,4 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { HelmetOptions } from 'helmet'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
 /** Where browsers tell what a policy kept them from. */
@@ -15,8 +15,8 @@ const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['ma
 export function contentSecurity(
   deployment: Deployment,
   inlineScriptHashes: readonly string[],
-  inlineStyleHashes: () => readonly string[],
-): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
+  inlineStyleHashes: readonly string[],
+): NonNullable<HelmetOptions['contentSecurityPolicy']> {
   const hasStripe = loadsStripe(deployment)
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
@@ -28,13 +28,7 @@ export function contentSecurity(
       frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
       imgSrc: ["'self'", 'data:', ...pictureHostsOf(deployment), ...tileHostsOf(deployment.tileUrl)],
-      styleSrc: [
-        "'self'",
-        () =>
-          inlineStyleHashes()
-            .map((hash) => `'${hash}'`)
-            .join(' '),
-      ],
+      styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
