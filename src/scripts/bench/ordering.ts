@@ -44,7 +44,7 @@ export async function enter(url: string): Promise<Visitor> {
   if (product === undefined || slot === undefined) throw new Error('nothing can be ordered')
   const line = composeLine({ id: id('1'), product, selection: {}, quantity: 2, contextCode: PICKUP_MODE })
   const items = toOrderItems({ ...EMPTY_BASKET, lines: [line] })
-  return { url, cookie: await session(url), body: bodyOf(restaurant, items, slot) }
+  return { url, cookie: await enterAs(url), body: bodyOf(restaurant, items, slot) }
 }
 
 /** Makes one order. */
@@ -68,7 +68,8 @@ export async function payByCard({ url, cookie }: Visitor, orderId: string): Prom
   await post(`${url}/api/x/payments/settle`, { orderId }, { cookie })
 }
 
-async function session(url: string): Promise<string> {
+/** A new guest; the cookie. */
+export async function enterAs(url: string): Promise<string> {
   const deviceToken = randomUUID()
   const consents = { isTermsAccepted: true, isPolicyAccepted: true, isOffersAccepted: false }
   const guest = { email: 'bench@example.com', deviceToken, language: 'no', ...consents }

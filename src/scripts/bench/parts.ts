@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 type Part = {
   /** Loaded only when it is asked for, so that one can be measured while another is being rebuilt. */
   readonly measure: (count?: number) => Promise<readonly Figure[]>
-  /** Measures nothing: it is run where it is asked for by name. */
+  /** It takes minutes, or measures nothing: it is run where it is asked for by name. */
   readonly isOnlyWhereAsked?: true
 }
 
@@ -23,6 +23,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   start: { measure: () => browser('starting') },
   turns: { measure: () => browser('living') },
   classic: { measure: () => browser('classic') },
+  load: {
+    measure: async (seconds = 120) => (await import('./friday-evening.ts')).fridayEvening(seconds),
+    isOnlyWhereAsked: true,
+  },
   faults: {
     measure: async (count = 500) => (await import('./fault-runs.ts')).faultRuns(count),
     isOnlyWhereAsked: true,

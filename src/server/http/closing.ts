@@ -17,13 +17,14 @@ export function installClosing(app: FastifyInstance): void {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isClosing) return
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isClosing) return done()
     void reply.header('connection', 'close')
-    throw new Failure(503, 'server.unavailable')
+    return done(new Failure(503, 'server.unavailable'))
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     isClosing = true

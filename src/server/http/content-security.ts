@@ -1,9 +1,12 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+import type { HelmetOptions } from 'helmet'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
 /** Where browsers tell what a policy kept them from. */
 export const POLICY_REPORTS = '/api/x/policy-reports'
-export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`
+const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`
 
 /**
  * Strings become markup or scripts by two policies alone: that which fetches the code of the page (`page-template.ts`), and
@@ -11,12 +14,58 @@ export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`
  */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['main', 'default'] }
 
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * What every answer tells browsers not to do. Asked for with each, and made anew only where other styles are let in: making
+ * them costs more than most answers.
+ */
+export function securityHeadersOf(
+  deployment: Deployment,
+  scriptHashes: readonly string[],
+  styleHashes: () => readonly string[],
+): () => Headers {
+  let made: { readonly styles: string; readonly headers: Headers } | undefined
+  return () => {
+    const hashes = styleHashes()
+    const styles = hashes.join(' ')
+    if (made?.styles !== styles) made = { styles, headers: headersOf(deployment, scriptHashes, hashes) }
+    return made.headers
+  }
+}
+
+function headersOf(
+  deployment: Deployment,
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+): Headers {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const set = helmet({
+    contentSecurityPolicy: contentSecurity(deployment, scriptHashes, styleHashes),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  set(request, response, (failure?: unknown) => {
+    if (failure !== undefined) throw failure
+  })
+  const reported = reportedSecurity(deployment)
+  return {
+    ...Object.fromEntries(
+      Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+    ),
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+    ...(reported !== undefined && { 'content-security-policy-report-only': reported }),
+  }
+}
+
 /** The content security policy of one deployment: strangers' hosts only where its settings name them. */
-export function contentSecurity(
+function contentSecurity(
   deployment: Deployment,
   inlineScriptHashes: readonly string[],
-  inlineStyleHashes: () => readonly string[],
-): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
+  inlineStyleHashes: readonly string[],
+): NonNullable<HelmetOptions['contentSecurityPolicy']> {
   const hasStripe = loadsStripe(deployment)
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
@@ -28,13 +77,7 @@ export function contentSecurity(
       frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
       imgSrc: ["'self'", 'data:', ...pictureHostsOf(deployment), ...tileHostsOf(deployment.tileUrl)],
-      styleSrc: [
-        "'self'",
-        () =>
-          inlineStyleHashes()
-            .map((hash) => `'${hash}'`)
-            .join(' '),
-      ],
+      styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -50,7 +93,7 @@ export function contentSecurity(
 }
 
 /** What the page would break by, where that is only reported. */
-export function reportedSecurity(deployment: Deployment): string | undefined {
+function reportedSecurity(deployment: Deployment): string | undefined {
   return loadsStripe(deployment)
     ? `require-trusted-types-for 'script'; report-uri ${POLICY_REPORTS}; report-to policy`
     : undefined

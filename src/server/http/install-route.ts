@@ -42,8 +42,12 @@ function callOf(request: FastifyRequest, takes: Takes, deps: Deps): Call {
     body: request.body,
     headers: request.headers,
     token,
-    deviceToken: deviceTokenOf(request, deps),
-    address: networkOf(request.ip, deps.ipv6Prefix),
+    get deviceToken() {
+      return deviceTokenOf(request, deps)
+    },
+    get address() {
+      return networkOf(request.ip, deps.ipv6Prefix)
+    },
     session: () => (session ??= token === undefined ? Promise.resolve(undefined) : sessions.find(token)),
   }
 }
@@ -58,9 +62,18 @@ function singleValues(query: Readonly<Record<string, unknown>>): Record<string, 
   return single
 }
 
+let told = { second: Number.NaN, date: '' }
+
+/** A date as a header tells it, to the second; one is told to all who ask within it. */
+function dateOf(now: number): string {
+  const second = Math.floor(now / 1000)
+  if (told.second !== second) told = { second, date: new Date(now).toUTCString() }
+  return told.date
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, deps: Deps): FastifyReply {
   // Pages set their clock by this: where a demonstration has moved the shop's, theirs moves with it.
-  reply.header('date', new Date(deps.clock.now()).toUTCString())
+  reply.header('date', dateOf(deps.clock.now()))
   reply.headers({ ...PRIVATE, ...answer.headers })
   if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, deps))
   if (answer.device) reply.header('set-cookie', deviceCookieFor(request, answer.device, deps))

@@ -31,15 +31,17 @@ const CODE_WINDOW_MS = 600_000
 export async function limitCalls(
   { method, path, limit: given }: Pick<Route, 'method' | 'path' | 'limit'>,
   call: Call,
-  deps: Counting,
+  { clock, callCounts }: Pick<Deps, 'clock' | 'callCounts'>,
 ): Promise<void> {
   if (!given) return
+  const { max, windowMs, by } = given
   const name = `call/${method} ${path}`
-  const account = given.by === 'address' ? undefined : (await call.session())?.accountId
-  if (account === undefined)
-    return void (await limit(`${name}/${call.address}`, given.max, given.windowMs, deps))
-  await limit(`${name}/${account}`, given.max, given.windowMs, deps)
-  await limit(`${name}/of/${call.address}`, given.max * CUSTOMERS_OF_AN_ADDRESS, given.windowMs, deps)
+  const account = by === 'address' ? undefined : (await call.session())?.accountId
+  const own = { key: `${name}/${account ?? call.address}`, max }
+  const ofAddress = { key: `${name}/of/${call.address}`, max: max * CUSTOMERS_OF_AN_ADDRESS }
+  const now = clock.now()
+  const until = await callCounts.fullUntil(own, account === undefined ? undefined : ofAddress, windowMs, now)
+  if (until !== undefined) throw new TooManyTries(until - now)
 }
 
 /**

@@ -29,8 +29,9 @@ export function requestIdOf(isProxy: (address: string) => boolean): (request: In
 
 /** Tells who asked the name of the request, and `onAnswered` how it was answered. */
 export function installObserving(app: FastifyInstance, onAnswered?: (answered: Answered) => void): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
+    done()
   })
   if (!onAnswered) return
   app.addHook('onResponse', async (request, reply) => {

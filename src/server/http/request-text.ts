@@ -16,7 +16,8 @@ export function unusableIn(value: unknown, path: readonly string[] = []): readon
 
 /** Whether an address can be read: its path unescapes, and no part of it carries a NUL. */
 export function isReadable(url: string): boolean {
-  if (/%00/.test(url)) return false
+  if (!url.includes('%')) return true
+  if (url.includes('%00')) return false
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
     return true

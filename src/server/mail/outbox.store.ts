@@ -1,4 +1,5 @@
 import { enums, string, type, unknown } from 'superstruct'
+import type { Order } from '#domain/orders/order.ts'
 import { enqueue, latestJobs } from '../jobs/jobs.store.ts'
 import type { Job } from '../jobs/jobs.store.ts'
 import type { Queries } from '../store/database.ts'
@@ -51,13 +52,23 @@ export async function writeMail(queries: Queries, mail: NewMail, now: number): P
   return enqueue(queries, job, now)
 }
 
-/** Takes mails of an order back that no sender has taken yet: what they tell is so no more. */
-export async function takeBackMails(queries: Queries, orderId: string, kind: MailKind): Promise<void> {
-  await queries.query(
-    `DELETE FROM jobs WHERE order_id = $1 AND kind = 'mail' AND payload ->> 'kind' = $2 AND done_at IS NULL
-       AND attempts = 0`,
-    [orderId, kind],
+/**
+ * Takes mails of an order back that no sender has taken yet: what they tell is so no more. Whether its account is that of a
+ * guest, as whoever writes the next one has to know.
+ */
+export async function takeBackMails(
+  queries: Queries,
+  { id, accountId }: Pick<Order, 'id' | 'accountId'>,
+  kind: MailKind,
+): Promise<boolean> {
+  const guests = await queries.query(
+    `WITH taken_back AS (
+       DELETE FROM jobs WHERE order_id = $1 AND kind = 'mail' AND payload ->> 'kind' = $2 AND done_at IS NULL
+         AND attempts = 0)
+     SELECT 1 AS guest FROM accounts WHERE id = $3 AND kind = 'guest'`,
+    [id, kind, accountId],
   )
+  return guests.length > 0
 }
 
 /** The newest mails, whether sent or not. */

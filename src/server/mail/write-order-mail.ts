@@ -33,10 +33,9 @@ export async function writeOrderMail(
 ): Promise<void> {
   const { id: orderId, accountId, customerEmail } = stored.order
   // What was moved and not told yet is told by what comes after it, or is so no more.
-  await takeBackMails(queries, orderId, 'pickupChange')
+  const isGuest = await takeBackMails(queries, stored.order, 'pickupChange')
   if (customerEmail === undefined || customerEmail === '') return
-  const guests = await queries.query(`SELECT 1 FROM accounts WHERE id = $1 AND kind = 'guest'`, [accountId])
-  const guestId = guests.length > 0 ? accountId : undefined
+  const guestId = isGuest ? accountId : undefined
   const told = await orderMailOf(stored, guestId, catalogue, queries, now)
   if (!told) return
   const content = {

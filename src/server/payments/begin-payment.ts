@@ -92,8 +92,10 @@ async function openIn(
   wanted: WantedPayment,
   now: number,
 ): Promise<Beginning | Occupied> {
+  const begun = await insertPayment(queries, stored, wanted, now)
+  if (begun) return { kind: 'begun', payment: begun, stored }
   const live = await livePaymentOf(queries, stored.order.id)
-  if (!live) return { kind: 'begun', payment: await insertPayment(queries, stored, wanted, now), stored }
+  if (!live) throw new Error(`no payment of order ${stored.order.id} was begun`)
   if (!isFor(live, wanted, stored)) return { kind: 'occupied', payment: live }
   const savesMethod = wanted.savesMethod ?? false
   if (live.savesMethod !== savesMethod) await setSavesMethod(queries, live.id, savesMethod)

@@ -2,6 +2,7 @@ import type { Deps } from '../process/deps.ts'
 import { settle } from '../orders/settle.ts'
 import type { Settled } from '../orders/settle.ts'
 import { livePaymentOf } from '../store/payments.store.ts'
+import type { Payment } from './payment.ts'
 import { providerOf } from './payment-providers.ts'
 
 export type PaymentDeps = Pick<
@@ -11,10 +12,15 @@ export type PaymentDeps = Pick<
 
 /**
  * Asks the provider what has become of an order's payment and moves both on: called by the page the customer comes
- * back to, by the provider's messages and by the sweeper. Throws where the provider cannot be reached.
+ * back to, by the provider's messages and by the sweeper. `begun`: its payment, where it is at hand. Throws where the provider
+ * cannot be reached.
  */
-export async function settlePayment(orderId: string, deps: PaymentDeps): Promise<Settled | undefined> {
-  const payment = await livePaymentOf(deps.database, orderId)
+export async function settlePayment(
+  orderId: string,
+  deps: PaymentDeps,
+  begun?: Payment,
+): Promise<Settled | undefined> {
+  const payment = begun ?? (await livePaymentOf(deps.database, orderId))
   if (!payment || payment.status === 'releasing') {
     const stored = await deps.orders.find(orderId)
     return stored && { stored, ...(payment && { payment }) }

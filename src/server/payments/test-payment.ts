@@ -1,8 +1,7 @@
 import type { Clock } from '../process/clock.ts'
-import { fateOf, moodOf } from '../pos/kitchen-levers.store.ts'
+import { fateOf } from '../pos/kitchen-levers.store.ts'
 import type { Database } from '../store/database.ts'
-import { findPayer } from '../store/payments.store.ts'
-import { forgetTestAnswer, testAnswerOf, writeTestAnswer } from '../store/test-payments.store.ts'
+import { forgetTestAnswer, testAnswerOf, testBankOf, writeTestAnswer } from '../store/test-payments.store.ts'
 import type { TestAnswer } from '../store/test-payments.store.ts'
 import type { Payment, PaymentReport } from './payment.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -19,17 +18,12 @@ export const LATE_ANSWER_MS = 30_000
 
 /** S7.55: the test payment holds no money and says yes, unless a demonstration has told it otherwise. */
 export function testPayment(database: Database, clock: Clock): TestPayment {
-  async function moodFor({ orderId }: Payment) {
-    const { restaurantId } = await findPayer(database, orderId)
-    return moodOf(database, restaurantId)
-  }
-
   return {
     name: 'test',
     async authorise(payment) {
-      const known = await testAnswerOf(database, payment.id)
+      const { known, mood: behaviour } = await testBankOf(database, payment)
       if (known) return known.answer
-      const { payment: mood } = await moodFor(payment)
+      const { payment: mood } = behaviour
       if (mood === 'refuse') return 'refused'
       const answer = mood === 'accept' ? 'held' : mood
       const decidedAt = clock.now() + (answer === 'late' ? LATE_ANSWER_MS : 0)
@@ -47,7 +41,8 @@ export function testPayment(database: Database, clock: Clock): TestPayment {
     async capture(payment) {
       const fate = await fateOf(database, payment.orderId)
       if (fate === 'refuseCapture') return 'refused'
-      if (fate === undefined && (await moodFor(payment)).capture === 'refuse') return 'refused'
+      if (fate === undefined && (await testBankOf(database, payment)).mood.capture === 'refuse')
+        return 'refused'
       await writeTestAnswer(database, payment.id, { answer: 'taken', decidedAt: clock.now() })
       return 'captured'
     },

@@ -1,7 +1,7 @@
 import { enums } from '#contracts/wire/wire-types.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import { Whole } from '../store/columns.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries, Row } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
 
 export const INJECTIONS = ['accept', 'refuse', 'unreachable'] as const
@@ -45,9 +45,14 @@ export async function moodOf(queries: Queries, restaurantId: RestaurantId): Prom
     'SELECT injection, delay_ms, payment, capture, steps FROM kitchens WHERE restaurant_id = $1',
     [restaurantId],
   )
+  return moodIn(row)
+}
+
+/** The mood a row of kitchens holds; calm where there is none. */
+export function moodIn(row: Row | undefined): KitchenMood {
   if (!row) return CALM
-  const { delay_ms: delayMs, ...mood } = moodRow(row)
-  return { ...mood, delayMs }
+  const { injection, delay_ms: delayMs, payment, capture, steps } = moodRow(row)
+  return { injection, delayMs, payment, capture, steps }
 }
 
 export async function setMood(

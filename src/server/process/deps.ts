@@ -10,6 +10,7 @@ import type { PaymentSimulator } from '../payments/simulator/payment-simulator.t
 import type { StripeListener } from '../payments/stripe/stripe-listener.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
 import type { Accounts } from '../store/accounts.store.ts'
+import type { CallCounts } from '../store/call-counts.store.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
 import type { Orders } from '../store/orders.store.ts'
@@ -49,6 +50,7 @@ export type Deps = {
   readonly database: Database
   readonly catalogue: CatalogueStore
   readonly accounts: Accounts
+  readonly callCounts: CallCounts
   readonly sessions: Sessions
   readonly botChecks: BotChecks
   /** Who else can log customers in. */

@@ -34,6 +34,7 @@ import { ownKitchen } from '../pos/own-kitchen.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
 import { loadCatalogue } from '../seed/catalogue.ts'
 import { accountsOf } from '../store/accounts.store.ts'
+import { callCountsOf } from '../store/call-counts.store.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import type { Catalogue } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
@@ -207,6 +208,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     database,
     catalogue,
     accounts: accountsOf(database, isOnlyProcess),
+    callCounts: callCountsOf(database, isOnlyProcess),
     sessions: sessionsOf(database, clock, isOnlyProcess),
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     signOn: openSignOn(catalogue, signOn, options.publicUrl, identitySimulator ?? options.signOnOutside),

@@ -57,19 +57,20 @@ export async function findPayer(
   return { restaurantId, ...(email !== null && { email }) }
 }
 
-/** Begins to pay the whole price of an order; a second living payment of one order breaks a unique index. */
+/** Begins to pay the whole price of an order; undefined where a payment of it lives already. Inside the order's lock. */
 export async function insertPayment(
   queries: Queries,
   { order, currency }: StoredOrder,
   { provider, savesMethod = false }: { readonly provider: ProviderName; readonly savesMethod?: boolean },
   now: number,
-): Promise<Payment> {
+): Promise<Payment | undefined> {
   const [row] = await queries.query(
     `INSERT INTO payments (id, order_id, provider, amount, currency, status, version, idempotency_key, saves_method,
        begun_at, updated_at, check_at)
      SELECT $1::text, $2::text, $3::text, $4::integer, $5::text, 'begun', next.version,
        'order:' || $2 || ':pi:v' || next.version, $6::boolean, $7::float8, $7, $8::float8
      FROM (SELECT count(*)::int + 1 AS version FROM payments WHERE order_id = $2) next
+     WHERE NOT EXISTS (SELECT 1 FROM payments WHERE order_id = $2 AND ${LIVE})
      RETURNING *`,
     [
       randomUUID(),
@@ -82,8 +83,7 @@ export async function insertPayment(
       now + LOOK_AGAIN_MS,
     ],
   )
-  if (!row) throw new Error(`no payment of order ${order.id} was begun`)
-  return paymentFrom(row)
+  return row && paymentFrom(row)
 }
 
 /** What of a payment changes. `checkAt`: when it is looked at next (epoch ms), never where it is null. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { DataFolderError } from '../process/lock.ts'
 import type { Database, Row, Transaction } from './database.ts'
+import { statementsOn } from './pglite-statements.ts'
 
 /** The embedded database has given up, and cannot be opened anew as long as its disk is full; SQLSTATE 53100. */
 class GivenUpError extends Error {
@@ -66,6 +67,7 @@ async function copyOf(pglite: PGlite): Promise<Uint8Array> {
  */
 export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Database {
   let pglite: PGlite | undefined = opened
+  const statements = new WeakMap<PGlite, ReturnType<typeof statementsOn>>()
   let last: Promise<unknown> = Promise.resolve()
   let asked = 0
 
@@ -96,7 +98,9 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
   }
 
   async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await told(source, () => source.query<Row>(sql, [...values]))).rows
+    const query = statements.get(source) ?? statementsOn(source)
+    statements.set(source, query)
+    return told(source, () => query(sql, values))
   }
 
   function within(source: PGlite): Transaction {

@@ -293,6 +293,7 @@ function endsOf(orderIds: readonly OrderId[], previous: Session | undefined): Li
 /** A session as it stands at `now`, without the orders whose link has ended. */
 function withoutEnded(session: Session, now: number): Session {
   const { orderIds, broughtOrderIds, linkEnds } = session
+  if (Object.keys(linkEnds).length === 0) return session
   const isSeen = (orderId: OrderId) => (linkEnds[orderId] ?? Number.POSITIVE_INFINITY) > now
   return {
     ...session,

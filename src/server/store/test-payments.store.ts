@@ -1,6 +1,9 @@
 import { enums } from '#contracts/wire/wire-types.ts'
 import { Finite } from './columns.ts'
-import type { Queries } from './database.ts'
+import type { Payment } from '../payments/payment.ts'
+import { moodIn } from '../pos/kitchen-levers.store.ts'
+import type { KitchenMood } from '../pos/kitchen-levers.store.ts'
+import type { Queries, Row } from './database.ts'
 import { rowReader } from './row-reader.ts'
 
 const ANSWERS = ['held', 'taken', 'undecided', 'late', 'authentication'] as const
@@ -17,9 +20,28 @@ export async function testAnswerOf(queries: Queries, paymentId: string): Promise
   const [row] = await queries.query('SELECT answer, decided_at FROM test_payments WHERE payment_id = $1', [
     paymentId,
   ])
-  if (!row) return undefined
+  return row && answerIn(row)
+}
+
+function answerIn(row: Row): TestAnswer {
   const { answer, decided_at: decidedAt } = answerRow(row)
   return { answer, decidedAt }
+}
+
+/** What the bank remembers of a payment, and how the restaurant of its order has told it to behave. */
+export async function testBankOf(
+  queries: Queries,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<{ readonly known?: TestAnswer; readonly mood: KitchenMood }> {
+  const [row] = await queries.query(
+    `SELECT t.answer, t.decided_at, k.injection, k.delay_ms, k.payment, k.capture, k.steps FROM orders o
+     LEFT JOIN test_payments t ON t.payment_id = $2 LEFT JOIN kitchens k ON k.restaurant_id = o.restaurant_id
+     WHERE o.id = $1`,
+    [orderId, id],
+  )
+  if (!row) throw new Error(`no order ${orderId}`)
+  const mood = moodIn(row['injection'] === null ? undefined : row)
+  return row['answer'] === null ? { mood } : { known: answerIn(row), mood }
 }
 
 export async function writeTestAnswer(

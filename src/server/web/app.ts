@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
@@ -8,11 +7,11 @@ import { answerFailure } from '../http/answer-failure.ts'
 import { installObserving, requestIdOf } from '../http/observing.ts'
 import type { Answered } from '../http/observing.ts'
 import { installClosing } from '../http/closing.ts'
-import { REPORTING_ENDPOINTS, contentSecurity, reportedSecurity } from '../http/content-security.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { refuseUnreadable } from '../http/refuse-unreadable.ts'
 import { isReadable } from '../http/request-text.ts'
+import { securityHeadersOf } from '../http/content-security.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPointOfSale } from '../pos/install-point-of-sale.ts'
 import { installPages, type PageDeps } from './pages.ts'
@@ -71,24 +70,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
   installObserving(app, deps.onAnswered)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurity(
-      deps.catalogue.deployment(),
-      deps.inlineScriptHashes ?? [],
-      deps.inlineStyleHashes ?? (() => []),
-    ),
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000 },
-  })
-  const reported = reportedSecurity(deps.catalogue.deployment())
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
-    if (reported !== undefined) void reply.header('content-security-policy-report-only', reported)
+  const securityHeaders = securityHeadersOf(
+    deps.catalogue.deployment(),
+    deps.inlineScriptHashes ?? [],
+    deps.inlineStyleHashes ?? (() => []),
+  )
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(securityHeaders())
+    done()
   })
   installClosing(app)
-  app.addHook('onRequest', async ({ originalUrl }) => {
-    if (!isReadable(originalUrl)) throw invalid('address')
+  app.addHook('onRequest', ({ originalUrl }, _reply, done) => {
+    done(isReadable(originalUrl) ? undefined : invalid('address'))
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))

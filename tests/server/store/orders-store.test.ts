@@ -156,7 +156,13 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
     const made = stored(await anAccount())
     await orders.create(made, attempt('one-payment'))
     await insertPayment(database, made, { provider: 'test' }, NOON)
-    const second = insertPayment(database, made, { provider: 'test' }, NOON)
+    expect(await insertPayment(database, made, { provider: 'test' }, NOON)).toBeUndefined()
+    const second = database.query(
+      `INSERT INTO payments (id, order_id, provider, amount, currency, status, version, idempotency_key, begun_at, updated_at)
+       SELECT 'second/' || id, order_id, provider, amount, currency, status, 2, idempotency_key, begun_at, updated_at
+       FROM payments WHERE order_id = $1`,
+      [made.order.id],
+    )
     await expect(second).rejects.toMatchObject({ constraint: 'payments_one_live' })
   })
 

@@ -82,7 +82,12 @@ export async function bringTo(shop: TestShop, body: string, signature: string): 
 
 /** The shop with a Stripe beside it, both in the hand of a test: nothing moves by itself. */
 export async function openPayingShop(
-  given: { database?: Database; logger?: FastifyBaseLogger; currency?: string } = {},
+  given: {
+    database?: Database
+    logger?: FastifyBaseLogger
+    currency?: string
+    isOnlyProcess?: boolean
+  } = {},
 ): Promise<PayingShop> {
   const { currency, ...rest } = given
   const hand = { value: NOON }

@@ -1,5 +1,6 @@
 import { isOrderOf } from '#domain/account/identity.ts'
-import type { AccountId } from '#domain/ids.ts'
+import { id } from '#domain/ids.ts'
+import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
@@ -16,6 +17,18 @@ export async function ownOrder(
   const stored = await deps.orders.find(call.params['id'] ?? '')
   if (!stored || !maySee(session, stored)) throw refusal('order.notFound')
   return { ...stored, viewer: session.accountId }
+}
+
+/** Refuses an order that is not the caller's. Mostly that is known without reading it. */
+export async function assertOwn(
+  orderId: string,
+  session: SignedIn,
+  { orders }: Pick<Deps, 'orders'>,
+): Promise<void> {
+  const known = await orders.revOf(orderId)
+  if (known && maySee(session, { order: { ...known, id: id<OrderId>(orderId) } })) return
+  const stored = known && (await orders.find(orderId))
+  if (!stored || !maySee(session, stored)) throw refusal('order.notFound')
 }
 
 /**

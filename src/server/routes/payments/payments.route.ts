@@ -11,7 +11,7 @@ import {
 } from '#contracts/orders/payments.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
-import type { PaymentMethodId } from '#domain/ids.ts'
+import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { OWN_ORDER, RESTAURANT, SELLING } from '../../http/refusals.ts'
 import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
@@ -26,7 +26,7 @@ import { settlePayment } from '../../payments/settle-payment.ts'
 import type { Deps } from '../../process/deps.ts'
 import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
-import { maySee } from '../orders/own-order.ts'
+import { assertOwn } from '../orders/own-order.ts'
 
 const PAYING = [
   ...OWN_ORDER,
@@ -63,12 +63,12 @@ function cardPaymentRoute(deps: Deps): Route {
     async answer(call) {
       const session = await signedIn(call)
       const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call)
-      const stored = await payableOrder(orderId, session, deps)
+      await assertOwn(orderId, session, deps)
       const { stripe } = deps.payments
       if (!stripe || !isOffered('stripe', deps)) throw refusal('payment.refused')
       // Loaded with the library of Stripe, only where it is used.
       const { payByCard } = await import('../../payments/stripe/pay-by-card.ts')
-      const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
+      const wish = wishOf(orderId, session, paymentMethodId, savePaymentMethod)
       return ok(fromCardPayment(await payByCard(wish, stripe, deps)))
     },
   })
@@ -87,10 +87,10 @@ function formPaymentRoute(deps: Deps): Route {
     async answer(call) {
       const session = await signedIn(call)
       const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call)
-      const stored = await payableOrder(orderId, session, deps)
+      await assertOwn(orderId, session, deps)
       const { nepting } = deps.payments
       if (!nepting || !isOffered('nepting', deps)) throw refusal('payment.refused')
-      const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
+      const wish = wishOf(orderId, session, paymentMethodId, savePaymentMethod)
       return ok(fromFormPayment(await payByForm(wish, nepting.settings, deps.publicUrl, deps)))
     },
   })
@@ -140,14 +140,15 @@ function testPaymentRoute(deps: Deps): Route {
     refuses: PAYING,
     async answer(call) {
       const session = await signedIn(call)
-      const { order } = await payableOrder(bodyOf(call).orderId, session, deps)
+      const { orderId } = bodyOf(call)
+      await assertOwn(orderId, session, deps)
       if (deps.isProduction && !isOffered('test', deps)) throw refusal('payment.refused')
-      const begun = await beginPayment(order.id, { provider: 'test' }, deps)
+      const begun = await beginPayment(orderId, { provider: 'test' }, deps)
       if (!begun) throw refusal('order.notFound')
       if (begun.kind === 'refused') throw refusal(begun.problem, begun.field)
       if (begun.kind === 'paid') return tested(begun.stored)
       const said = await deps.payments.test.authorise(begun.payment)
-      const settled = await settlePayment(order.id, deps)
+      const settled = await settlePayment(orderId, deps, begun.payment)
       if (said === 'refused') throw refusal('payment.refused')
       if (settled?.problem) throw refusal(settled.problem)
       const after = settled?.stored ?? begun.stored
@@ -171,34 +172,29 @@ function settlePaymentRoute(deps: Deps): Route {
     async answer(call) {
       const session = await signedIn(call)
       const { orderId } = bodyOf(call)
-      const stored = await payableOrder(orderId, session, deps)
+      await assertOwn(orderId, session, deps)
       const settled = await settlePayment(orderId, deps).catch((error: unknown) => {
         deps.onError(error, orderId, 'payment not settled')
         throw new Failure(503, 'payment.unavailable')
       })
-      return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)))
+      if (!settled) throw refusal('order.notFound')
+      return ok(fromOrder(orderFor(session.accountId, settled.stored)))
     },
   })
 }
 
 function wishOf(
-  { order }: StoredOrder,
+  orderId: string,
   session: SignedIn,
   methodId: string | null | undefined,
   savesMethod: boolean | null | undefined,
 ) {
   return {
-    orderId: order.id,
+    orderId: id<OrderId>(orderId),
     savesMethod: savesMethod ?? false,
     ...(session.kind === 'user' && { userId: session.accountId }),
     ...(methodId != null && { methodId: id<PaymentMethodId>(methodId) }),
   }
-}
-
-async function payableOrder(orderId: string, session: SignedIn, deps: Deps): Promise<StoredOrder> {
-  const stored = await deps.orders.find(orderId)
-  if (!stored || !maySee(session, stored)) throw refusal('order.notFound')
-  return stored
 }
 
 function isOffered(provider: ProviderName, { catalogue }: Deps): boolean {
