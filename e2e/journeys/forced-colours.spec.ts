@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, inEveryView, test } from '../fixtures.ts'
+import { BRYGGA, haveOrdered, MINUTE_MS, openStars } from '../vocabulary/orders.ts'
 import { Pictures } from '../vocabulary/pictures.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 import { startingWith } from '../vocabulary/texts.ts'
@@ -7,6 +8,8 @@ import { fillBasket } from '../vocabulary/till.ts'
 
 // Several ways to pay, so that there is one to choose.
 test.use({ isPaymentSimulated: true, viewport: { width: 390, height: 844 } })
+
+const SWEET_POTATO = { name: 'Sweet potato fries', code: '1303' }
 
 /** A limit for what hangs: each state of each control is drawn twice. */
 const PICTURES_MS = 400_000
@@ -38,24 +41,32 @@ inEveryView(() => {
     shopper,
     view,
     page,
+    shop,
   }, info) => {
     test.setTimeout(PICTURES_MS)
     const { place } = shopper
     const pictures = new Pictures(page, info)
+    await shop.kitchen({
+      restaurantId: BRYGGA,
+      outages: [{ productCode: SWEET_POTATO.code, state: 'UNAVAILABLE' }],
+    })
     await shopper.open()
     if (view !== 'classic') await tellViewsApart(shopper, pictures)
-    await pictures.tellLooksApart(place)
+    // The same buttons in every view; this one has each of their looks.
+    const tellLooksApart = () => (view === 'classic' ? pictures.tellLooksApart(place) : undefined)
+    await tellLooksApart()
     await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
     await shopper.chooseCategory('Meals')
     await shopper.expectQuestion('products')
     if (view === 'classic') await tellCategoriesApart(shopper, pictures)
-    await pictures.tellLooksApart(place)
+    await tellLooksApart()
     await shopper.openProduct('Brygga meal')
     await shopper.expectQuestion('customise')
     const option = (name: string) => place.locator('label').filter({ hasText: name }).first()
-    await pictures.tellLooksApart(place)
+    await tellLooksApart()
     await shopper.pickOption('Side', 'Fries')
-    await tellChoicesApart(pictures, 'option in a row', option('Fries'), option('Sweet potato fries'))
+    await tellChoicesApart(pictures, 'option in a row', option('Fries'), option('Onion rings'))
+    await tellSoldOutApart(pictures, option(SWEET_POTATO.name))
     await shopper.pickOption('Drink', 'Cola')
     await shopper.pickOption('Cooking', 'Medium')
     await tellChoicesApart(pictures, 'option in a tile', option('Well done'), option('Medium'))
@@ -72,13 +83,35 @@ inEveryView(() => {
     await turnPage()
     await tellTickApart(shopper, pictures)
     await turnPage()
-    await pictures.tellLooksApart(place)
-    if (view === 'classic') return
-    await shopper.tap(shopper.button('Change: Time'))
+    await tellLooksApart()
+    await shopper.tap(
+      view === 'classic'
+        ? place.getByRole('button', { name: shopper.t('classic.otherTimes') })
+        : shopper.button('Change: Time'),
+    )
     const slot = place.locator('label:has([type="radio"])')
     await expect(slot.first()).toBeVisible()
     await tellChoicesApart(pictures, 'earliest time', slot.first(), slot.nth(1))
     await tellChoicesApart(pictures, 'time', slot.nth(1), slot.first())
+  })
+
+  test('where the system chooses the colours, a notice, how far an order is and how many stars it was given show without a fill (WCAG 1.4.1)', async ({
+    shopper,
+    shop,
+    page,
+  }, info) => {
+    test.setTimeout(PICTURES_MS)
+    const pictures = new Pictures(page, info)
+    const [placed] = await haveOrdered(shopper, shop)
+    await shopper.open('/order-history')
+    await shopper.expectQuestion('history')
+    await tellNoticesApart(shopper, pictures)
+    await shop.setTime(Date.parse(placed?.retrievalDate ?? '') + MINUTE_MS)
+    await shopper.open('/current-order')
+    await shopper.expectOrder('due')
+    await tellStagesApart(shopper, pictures)
+    const star = (await openStars(shopper, shopper.place)).locator('label:has([type="radio"])')
+    await tellChoicesApart(pictures, 'star', star.nth(2), star.first())
   })
 })
 
@@ -118,6 +151,17 @@ async function tellChoicesApart(
   })
 }
 
+/** One that is really sold out, beside what it would look like were it not. */
+async function tellSoldOutApart(pictures: Pictures, label: Locator): Promise<void> {
+  const input = label.locator('input')
+  await expect(input).toHaveAttribute('aria-disabled', 'true')
+  await pictures.tellApart('sold-out option', label, {
+    'sold out': () => pictures.mark(input, { 'aria-disabled': 'true' }),
+    'to be had': () => pictures.mark(input, { 'aria-disabled': null }),
+  })
+  await pictures.mark(input, { 'aria-disabled': 'true' })
+}
+
 async function tellFieldApart({ place, t }: Shopper, pictures: Pictures): Promise<void> {
   await pictures.tellAttributesApart('text field', place.getByRole('textbox', { name: t('contact.email') }), {
     open: {},
@@ -133,7 +177,10 @@ async function tellTickApart({ place, t }: Shopper, pictures: Pictures): Promise
     .last()
   const input = label.getByRole('checkbox')
   await pictures.tellApart('tick', label, {
-    off: () => pictures.blur(),
+    off: async () => {
+      await input.uncheck()
+      await pictures.blur()
+    },
     invalid: () => pictures.mark(input, { 'aria-invalid': 'true' }),
     focused: async () => {
       await pictures.mark(input, { 'aria-invalid': null })
@@ -148,6 +195,36 @@ async function tellTickApart({ place, t }: Shopper, pictures: Pictures): Promise
 async function tellStepsApart({ page, t }: Shopper, pictures: Pictures): Promise<void> {
   const steps = page.getByRole('navigation', { name: t('step.nav') }).locator('li')
   await pictures.tellEachApart('step', { done: steps.nth(2), current: steps.nth(3), ahead: steps.nth(5) })
+}
+
+/** Beside what is around it, and one that says what went wrong beside others. */
+async function tellNoticesApart({ page, place, t }: Shopper, pictures: Pictures): Promise<void> {
+  const notice = place.getByRole('group', { name: t('orderHistory.empty') })
+  const looks = (await notice.getAttribute('class')) ?? ''
+  const error = await page.evaluate(classOf, 'notice-error-')
+  await pictures.tellApart('notice', notice, {
+    'no notice': () => pictures.mark(notice, { class: looks.replace(/notice-notice-\S+/, '') }),
+    notice: () => pictures.mark(notice, { class: looks }),
+    error: () => pictures.mark(notice, { class: `${looks} ${error}` }),
+  })
+}
+
+/** Runs in the page: the class of its styles that begins so. */
+function classOf(beginning: string): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const [found] = rules.flatMap(({ cssText }) => new RegExp(`${beginning}[\\w-]+`).exec(cssText) ?? [])
+  return found ?? ''
+}
+
+/** By their marks: what they are called differs anyway. */
+async function tellStagesApart({ place, t }: Shopper, pictures: Pictures): Promise<void> {
+  const stages = place.getByRole('list', { name: t('order.stages') }).locator('li')
+  const mark = (stage: Locator) => stage.locator('span').first()
+  await pictures.tellEachApart('stage', {
+    done: mark(stages.first()),
+    current: mark(stages.and(place.locator('[aria-current]'))),
+    ahead: mark(stages.last()),
+  })
 }
 
 /** A way to pay that was chosen, and one that was not; the test payment is. */

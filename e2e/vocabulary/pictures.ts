@@ -5,8 +5,8 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 type Bring = () => Promise<unknown>
 /** Attributes that tell a state; null where it has none. */
 type Marks = Readonly<Record<string, string | null>>
-/** A control in a state: a picture in the light colours of the system, and one in the dark. */
-type Pictured = readonly string[]
+/** A state of a control, and what it looks like in it. */
+type Picture = readonly [state: string, drawn: string]
 
 const LOOKS = [
   'primary',
@@ -18,7 +18,11 @@ const LOOKS = [
   'danger',
   'dangerOutline',
 ] satisfies readonly ButtonTone[]
-const SCHEMES = ['light', 'dark'] as const
+/** No style asks for width and colours at once, so each width is looked at in one of them. */
+const LOOKED_AT = [
+  { colorScheme: 'light', width: 390, height: 844 },
+  { colorScheme: 'dark', width: 1280, height: 800 },
+] as const
 /** An outline stands outside of what it outlines. */
 const AROUND = 6
 /** Fewer pixels nobody sees. */
@@ -35,14 +39,16 @@ export class Pictures {
     this.info = info
   }
 
-  /** Fails where two of the states look alike. Each is brought about in its turn and pictured. */
+  /** Fails where two of the states look alike. Each is brought about in its turn and pictured, in each look. */
   async tellApart(control: string, target: Locator, states: Readonly<Record<string, Bring>>): Promise<void> {
-    const pictures: (readonly [string, Pictured])[] = []
-    for (const [state, bring] of Object.entries(states)) {
-      await bring()
-      pictures.push([state, await this.of(target, `${control}, ${state}`)])
-    }
-    await this.compare(control, pictures)
+    await this.inEachLook(control, async (look) => {
+      const pictures: Picture[] = []
+      for (const [state, bring] of Object.entries(states)) {
+        await bring()
+        pictures.push([state, await this.of(target, `${control}, ${state}, ${look}`)])
+      }
+      return pictures
+    })
   }
 
   /** The same, where a state is told to the style by attributes alone; each that can act also where the control has the focus. */
@@ -101,10 +107,12 @@ export class Pictures {
 
   /** The same of several elements of a kind, each in a state of its own. */
   async tellEachApart(control: string, targets: Readonly<Record<string, Locator>>): Promise<void> {
-    const pictures: (readonly [string, Pictured])[] = []
-    for (const [state, target] of Object.entries(targets))
-      pictures.push([state, await this.of(target, `${control}, ${state}`)])
-    await this.compare(control, pictures)
+    await this.inEachLook(control, async (look) => {
+      const pictures: Picture[] = []
+      for (const [state, target] of Object.entries(targets))
+        pictures.push([state, await this.of(target, `${control}, ${state}, ${look}`)])
+      return pictures
+    })
   }
 
   /** Puts the focus on what may have it, as the Tab key does. */
@@ -121,40 +129,44 @@ export class Pictures {
     )
   }
 
-  private async of(target: Locator, name: string): Promise<Pictured> {
-    await this.page.evaluate(takeFills)
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const pictures: string[] = []
-    for (const colorScheme of SCHEMES) {
+  private async inEachLook(
+    control: string,
+    picture: (look: string) => Promise<readonly Picture[]>,
+  ): Promise<void> {
+    const alike: string[] = []
+    for (const { colorScheme, ...size } of LOOKED_AT) {
+      await this.page.setViewportSize(size)
       await this.page.emulateMedia({ colorScheme, forcedColors: 'active' })
-      const box = await target.boundingBox()
-      if (!box) throw new Error(`${name} is not drawn`)
-      const x = Math.max(0, Math.round(box.x) - AROUND)
-      const y = Math.max(0, Math.round(box.y) - AROUND)
-      const body = await this.page.screenshot({
-        animations: 'disabled',
-        clip: {
-          x,
-          y,
-          width: Math.round(box.width) + 2 * AROUND,
-          height: Math.round(box.height) + 2 * AROUND,
-        },
-      })
-      await this.info.attach(`${name}, ${colorScheme}`, { body, contentType: 'image/png' })
-      pictures.push(body.toString('base64'))
+      await this.page.evaluate(takeFills)
+      const look = `${size.width} px, ${colorScheme}`
+      const pictures = await picture(look)
+      const differing = await this.page.evaluate(
+        countDiffering,
+        pictures.map(([, drawn]) => drawn),
+      )
+      for (const [one, other, count] of differing)
+        if (count < SEEN)
+          alike.push(`${pictures[one]?.[0]} and ${pictures[other]?.[0]} at ${look}: ${count} px`)
     }
-    return pictures
+    await this.page.setViewportSize(LOOKED_AT[0])
+    expect.soft(alike, `${control}: states that look alike`).toEqual([])
   }
 
-  private async compare(control: string, pictures: readonly (readonly [string, Pictured])[]): Promise<void> {
-    const alike: string[] = []
-    for (const [index, [state, picture]] of pictures.entries())
-      for (const [other, otherPicture] of pictures.slice(index + 1))
-        for (const [at, scheme] of SCHEMES.entries()) {
-          const differing = await this.page.evaluate(countDiffering, [picture[at], otherPicture[at]])
-          if (differing < SEEN) alike.push(`${state} and ${other} in ${scheme}: ${differing} px`)
-        }
-    expect.soft(alike, `${control}: states that look alike`).toEqual([])
+  private async of(target: Locator, name: string): Promise<string> {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${name} is not drawn`)
+    const body = await this.page.screenshot({
+      animations: 'disabled',
+      clip: {
+        x: Math.max(0, Math.round(box.x) - AROUND),
+        y: Math.max(0, Math.round(box.y) - AROUND),
+        width: Math.round(box.width) + 2 * AROUND,
+        height: Math.round(box.height) + 2 * AROUND,
+      },
+    })
+    await this.info.attach(name, { body, contentType: 'image/png' })
+    return body.toString('base64')
   }
 }
 
@@ -167,27 +179,33 @@ function takeFills(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page: how many pixels of two pictures differ for the eye. */
-async function countDiffering(pictures: readonly (string | undefined)[]): Promise<number> {
+/** Runs in the page: how many pixels of each two of the pictures differ for the eye. */
+async function countDiffering(
+  pictures: readonly string[],
+): Promise<readonly (readonly [one: number, other: number, count: number])[]> {
   const TOLD = 24
   const drawn = await Promise.all(
-    pictures.map(async (picture = '') => {
+    pictures.map(async (picture) => {
       const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
       return createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     }),
   )
   const width = Math.max(...drawn.map((image) => image.width))
   const height = Math.max(...drawn.map((image) => image.height))
-  const [one, other] = drawn.map((image) => {
+  const dots = drawn.map((image) => {
     const context = new OffscreenCanvas(width, height).getContext('2d')
     context?.drawImage(image, 0, 0)
     return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
   })
-  let count = 0
-  for (let at = 0; at < (one?.length ?? 0); at += 4)
-    if (
-      [0, 1, 2].some((channel) => Math.abs((one?.[at + channel] ?? 0) - (other?.[at + channel] ?? 0)) > TOLD)
-    )
-      count += 1
-  return count
+  return dots.flatMap((one, at) =>
+    dots.slice(at + 1).map((other, after) => [at, at + 1 + after, differingIn(one, other)] as const),
+  )
+
+  function differingIn(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+    let count = 0
+    for (let at = 0; at < one.length; at += 4)
+      if ([0, 1, 2].some((channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > TOLD))
+        count += 1
+    return count
+  }
 }
