@@ -5,7 +5,9 @@ import {
   filesAskedBy,
   filesOfFirstTap,
   kilobytes,
+  leastOf,
   told,
+  type Counted,
 } from '../vocabulary/counted.ts'
 
 // What the browser has already is not fetched.
@@ -13,6 +15,8 @@ test.use({ isFresh: true })
 
 /** Below this a file costs more on its way than it weighs; the bundler's own few lines stand before all others. */
 const LEAST_BYTES = 4_000
+/** What the clock or an answer does meanwhile is counted too, so that the least of some is what the act itself came to. */
+const ROUNDS = 5
 const RUNTIME = /^rolldown-runtime-/
 
 test('few files are fetched until the chat is live and for a whole order, and none of them is small', async ({
@@ -48,7 +52,7 @@ test('few files are fetched until the chat is live and for a whole order, and no
   expect(small).toEqual([])
 })
 
-test('a turn, a key and a pause cost no more than they have to: components rendered, elements made, entries written', async ({
+test('a turn and a key cost no more than they did: components rendered, elements made, entries written', async ({
   chat,
   page,
 }) => {
@@ -56,36 +60,28 @@ test('a turn, a key and a pause cost no more than they have to: components rende
   await chat.open()
   await expect(page.locator('html[data-live="true"]')).toBeAttached()
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  const turn = async (act: () => Promise<void>, question: string) => {
-    await page.waitForLoadState('networkidle')
-    return countedOf(page, async () => {
+  const turn = (act: () => Promise<void>, question: string) =>
+    countedOf(page, async () => {
       await act()
       await chat.expectQuestion(question)
     })
-  }
-  // The first of each reads what is read once.
-  await turn(() => chat.chooseCategory('Drinks'), 'products')
-  await turn(() => chat.back(), 'categories')
-  await test.step('from the categories to four products and back', async () => {
+  const rounds: { there: Counted; key: Counted; back: Counted }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
     const there = await turn(() => chat.chooseCategory('Drinks'), 'products')
-    // The turn that is answered, the one that opens, its card, and the frame, which tells place, step and basket.
-    expect.soft(there.renders).toBeLessThanOrEqual(200)
-    expect.soft(there.elements).toBeLessThanOrEqual(84)
-    // The entry, and how many there are.
-    expect.soft(there.writes).toBeLessThanOrEqual(2)
-    const back = await turn(() => chat.back(), 'categories')
-    expect.soft(back.renders).toBeLessThanOrEqual(125)
-    expect.soft(back.writes).toBeLessThanOrEqual(2)
-  })
-  await test.step('a key, of which the field keeps a draft, and nothing at all', async () => {
-    await chat.composer.press('a')
-    await page.waitForLoadState('networkidle')
-    const { renders, writes } = await countedOf(page, () => page.keyboard.press('b'))
-    expect.soft({ renders, writes }).toEqual({ renders: 0, writes: 1 })
-    expect(await countedOf(page, () => page.waitForLoadState('networkidle'))).toEqual({
-      renders: 0,
-      elements: 0,
-      writes: 0,
-    })
-  })
+    await chat.composer.focus()
+    const key = await countedOf(page, () => page.keyboard.press('a'))
+    await chat.composer.fill('')
+    rounds.push({ there, key, back: await turn(() => chat.back(), 'categories') })
+  }
+  const there = leastOf(rounds.map((round) => round.there))
+  const key = leastOf(rounds.map((round) => round.key))
+  const back = leastOf(rounds.map((round) => round.back))
+  // The turn that is answered, the one that opens with four products, and the frame: place, step and basket.
+  expect.soft(there.renders).toBeLessThanOrEqual(145)
+  expect.soft(back.renders).toBeLessThanOrEqual(120)
+  // A key is the field's alone.
+  expect.soft(key.renders).toBe(0)
+  expect.soft(there.elements).toBeLessThanOrEqual(84)
+  // The entry, and how many there are; of a key the draft.
+  expect.soft([there.writes, back.writes, key.writes]).toEqual([2, 2, 1])
 })

@@ -99,6 +99,12 @@ export async function countedOf(page: Page, act: () => Promise<void>): Promise<C
   }
 }
 
+/** The least of each that was counted of several of one kind. */
+export function leastOf(counted: readonly Counted[]): Counted {
+  const least = (count: keyof Counted) => Math.min(...counted.map((each) => each[count]))
+  return { renders: least('renders'), elements: least('elements'), writes: least('writes') }
+}
+
 function countsIn(page: Page): Promise<Counted> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
