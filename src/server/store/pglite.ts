@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { DataFolderError } from '../process/lock.ts'
 import type { Database, Row, Transaction } from './database.ts'
@@ -71,10 +72,13 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
   let last: Promise<unknown> = Promise.resolve()
   let asked = 0
 
-  /** One at a time: a statement that waited inside an instance which gives up would never end, nor let anything else go on. */
+  /**
+   * One at a time: a statement that waited inside an instance which gives up would never end, nor let anything else go on.
+   * Between two of them whoever else has a turn: else connections are taken up, and polls answered, only when none waits.
+   */
   function inTurn<T>(work: (source: PGlite) => Promise<T>): Promise<T> {
     asked += 1
-    const mine = last.then(async () => work((pglite ??= await openAnew())))
+    const mine = last.then(() => nextTurn()).then(async () => work((pglite ??= await openAnew())))
     last = mine.catch(() => undefined).finally(() => (asked -= 1))
     return mine
   }

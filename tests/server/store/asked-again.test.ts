@@ -18,6 +18,15 @@ describe.each(DATABASES)('a statement that is asked again and again, on %s', (_n
     expect([...answers]).toEqual(['{"said":"yes","numbers":[1,2]}'])
   })
 
+  test('lets who else waits have a turn before the next', async () => {
+    const ended: string[] = []
+    setImmediate(() => ended.push('somebody else'))
+    const asked = Array.from({ length: 20 }, () => database.query('SELECT 1 AS one'))
+    await Promise.all(asked)
+    ended.push('statements')
+    expect(ended).toEqual(['somebody else', 'statements'])
+  })
+
   test('is answered after it has failed, alone and in a transaction', async () => {
     const divided = (by: number) => database.query('SELECT 6 / $1::integer AS divided', [by])
     await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
