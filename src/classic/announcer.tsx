@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Announcement } from '#flows/transcript/announcement.ts'
 import { questionNamed } from '#flows/questions/questions.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
@@ -5,15 +6,32 @@ import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
+import { TOLD_BY_DIALOG, type OwnDialog } from './dialogs/own-dialog.ts'
+
+type AnnouncerProps = { readonly dialog: OwnDialog['name'] | undefined }
 
 /** Announces what happened to a screen reader; a new screen is read by its heading, and a dialog by its title. */
-export function Announcer() {
-  return <Spoken {...useAnnouncements(acknowledgementText)} />
+export function Announcer({ dialog }: AnnouncerProps) {
+  const open = useRef(dialog)
+  useLayoutEffect(() => {
+    open.current = dialog
+  }, [dialog])
+  const wordsOf = useCallback(
+    (announcement: Announcement, formatter: Formatter) =>
+      acknowledgementText(announcement, formatter, open.current && TOLD_BY_DIALOG[open.current]),
+    [],
+  )
+  return <Spoken {...useAnnouncements(wordsOf)} />
 }
 
-function acknowledgementText({ acks, title, told, question }: Announcement, { say }: Formatter): string {
+function acknowledgementText(
+  { acks, title, told, question }: Announcement,
+  { say }: Formatter,
+  toldByDialog: string | undefined,
+): string {
   const isInDialog = questionNamed(question.name)?.surface === 'dialog'
-  const words = [...acks, ...(title && !isInDialog ? [title] : []), ...told].map(say)
+  const heard = acks.filter(({ key }) => key !== toldByDialog)
+  const words = [...heard, ...(title && !isInDialog ? [title] : []), ...told].map(say)
   // What was chosen is often what the screen it leads to is called, whose heading is being read.
   const heading = document.getElementById(PAGE_HEADING)
   const read = heading === document.activeElement ? heading?.textContent : undefined

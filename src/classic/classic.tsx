@@ -96,7 +96,7 @@ export function Classic({ productName, languages }: ClassicProps) {
             />
           </Suspense>
         )}
-        <Announcer />
+        <Announcer dialog={dialog?.name} />
       </PageHostContext>
     </ClassicContext>
   )

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { PAY } from '#tests/support/flows.ts'
 import { openShop } from './rig.tsx'
 
 const GATHERED_MS = 150
@@ -19,8 +20,8 @@ async function chosenCategory() {
 }
 
 /** What is said once nothing more is gathered. */
-function said(): string {
-  act(() => void vi.advanceTimersByTime(GATHERED_MS))
+function said(afterMs = GATHERED_MS): string {
+  act(() => void vi.advanceTimersByTime(afterMs))
   return document.querySelector('[data-announcer]')?.textContent ?? ''
 }
 
@@ -37,4 +38,20 @@ test('a category that is chosen is said where something else of its name has the
   other.focus()
   expect(said()).toBe('food.')
   other.remove()
+})
+
+test('a payment is told by the dialog that opens, and not said beside it', async () => {
+  const { runner, t } = await openShop({
+    done: [
+      { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+      { type: 'product.add', code: id('burger') },
+      { type: 'checkout.start' },
+    ],
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  runner.dispatch(PAY)
+  expect(await screen.findByRole('dialog', { name: t('classic.paid.title') })).toBeVisible()
+  const heard: string[] = []
+  for (let tenths = 0; tenths < 10; tenths += 1) heard.push(said(100))
+  expect(heard.join(' ')).not.toContain(t('ack.paid'))
 })

@@ -10,6 +10,12 @@ export type OwnDialog =
   | { readonly name: 'available' }
   | { readonly name: 'reordered' }
 
+/** What is told by a dialog itself, which is read as it opens. */
+export const TOLD_BY_DIALOG: Readonly<Partial<Record<OwnDialog['name'], string>>> = {
+  paid: 'ack.paid',
+  reordered: 'ack.reordered',
+}
+
 export type DialogQueue = {
   /** The one that is shown; the others follow it. */
   readonly current: OwnDialog | undefined
