@@ -58,3 +58,8 @@ test('what is counted and not timed is outside the noise as soon as it differs',
 test('a row that only one of the states has is not compared', () => {
   expect(compared(runs(1), [new Map()], [70])).toEqual([])
 })
+
+test('rows that other runs did not measure are compared, as each run measures one part', () => {
+  const other = measuredIn(tableOf([atMost('another part', 90, 1, 'ms')]))
+  expect(turnIn(compared([other, ...runs(10)], [other, ...runs(20)], [70]))?.ratio).toBe(2)
+})

@@ -50,7 +50,7 @@ export function compared(
   const names = new Set([...before, ...now].flatMap((run) => [...run.keys()]))
   return [...names].flatMap((name) => {
     const [olds, news] = [valuesOf(name, before), valuesOf(name, now)]
-    const unit = (now[0] ?? before[0])?.get(name)?.unit
+    const unit = now.find((run) => run.has(name))?.get(name)?.unit
     if (olds.length === 0 || news.length === 0 || unit === undefined) return []
     const ratio = median(news) / median(olds)
     const band = TIMED.includes(unit) ? noise : 1
