@@ -35,6 +35,8 @@ test('a page that was only opened keeps the focus at its top, though it was touc
       await page.mouse.click(2, 2)
       await expect(page.getByRole('group', { name: 'Brygga Burger', exact: true })).toBeVisible()
       await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
+      // What is drawn by the server stands before anything could take the focus.
+      await page.waitForLoadState('networkidle')
       await expect(page.locator('body')).toBeFocused()
     })
 })
