@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { PAY } from '#tests/support/flows.ts'
+import { aWatch } from './a-watch.ts'
 import { openShop } from './rig.tsx'
 
 const GATHERED_MS = 150
@@ -10,6 +11,13 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+/** All that is said one after the other. */
+function saidInASecond(): string {
+  const heard: string[] = []
+  for (let tenths = 0; tenths < 10; tenths += 1) heard.push(said(100))
+  return heard.join(' ')
+}
 
 async function chosenCategory() {
   const shop = await openShop({ done: [{ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }] })
@@ -51,7 +59,24 @@ test('a payment is told by the dialog that opens, and not said beside it', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   runner.dispatch(PAY)
   expect(await screen.findByRole('dialog', { name: t('classic.paid.title') })).toBeVisible()
-  const heard: string[] = []
-  for (let tenths = 0; tenths < 10; tenths += 1) heard.push(said(100))
-  expect(heard.join(' ')).not.toContain(t('ack.paid'))
+  expect(saidInASecond()).not.toContain(t('ack.paid'))
+})
+
+test('that orders are taken again is told by the dialog that opens, and not said beside it', async () => {
+  const found = aWatch()
+  const { t } = await openShop({
+    done: [
+      { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+      { type: 'product.add', code: id('burger') },
+    ],
+    ports: { watchRestaurant: found.port },
+  })
+  found.is('disabled')
+  await screen.findByRole('dialog')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  found.is('enabled')
+  expect(
+    await screen.findByRole('dialog', { name: t('classic.available.title', { name: 'Brygga Burger' }) }),
+  ).toBeVisible()
+  expect(saidInASecond()).not.toContain(t('ack.orderingEnabled'))
 })

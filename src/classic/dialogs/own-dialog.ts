@@ -13,6 +13,7 @@ export type OwnDialog =
 /** What is told by a dialog itself, which is read as it opens. */
 export const TOLD_BY_DIALOG: Readonly<Partial<Record<OwnDialog['name'], string>>> = {
   paid: 'ack.paid',
+  available: 'ack.orderingEnabled',
   reordered: 'ack.reordered',
 }
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Ports } from '#flows/engine/runner.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { openShop, refusal } from '../rig.tsx'
+import { aWatch } from '../a-watch.ts'
 
 const IN_FOOD: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
@@ -240,28 +240,6 @@ function becomesDisabledOnce(): Ports[string] {
   const found = aWatch()
   found.is('disabled')
   return found.port
-}
-
-/** Somebody looks at the restaurant, and finds it as the test says; until then nothing changes. */
-function aWatch() {
-  const states: ('disabled' | 'enabled')[] = []
-  let wake = () => {}
-  const look = async ({ restaurant }: { restaurant: Restaurant }): Promise<Restaurant> => {
-    const state = states.shift()
-    if (state !== undefined)
-      return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: state === 'enabled' } }
-    await new Promise<void>((resolve) => {
-      wake = resolve
-    })
-    return look({ restaurant })
-  }
-  return {
-    port: look as Ports[string],
-    is: (state: 'disabled' | 'enabled') => {
-      states.push(state)
-      wake()
-    },
-  }
 }
 
 function dialog(name: string): Promise<HTMLElement> {
