@@ -55,12 +55,13 @@ export class Chat extends Customer implements Shopper {
   }
 
   async openProduct(name: string): Promise<void> {
-    await this.tap(await this.product(startingWith(name)))
+    await this.tap(
+      await this.product(startingWith(name), startingWith(this.wordsBefore('product.choose', name))),
+    )
   }
 
   async addButton(name: string): Promise<Locator> {
-    const words = this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')
-    return this.product(startingWith(words))
+    return this.product(startingWith(this.wordsBefore('product.add', name)))
   }
 
   async openBasket(): Promise<void> {
@@ -136,8 +137,13 @@ export class Chat extends Customer implements Shopper {
     await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
   }
 
-  private async product(name: RegExp): Promise<Locator> {
-    const product = this.button(name).first()
+  /** What a product's button says before its price. */
+  private wordsBefore(key: string, name: string): string {
+    return this.t(key, { name, price: '' }).trim().replace(/,$/, '')
+  }
+
+  private async product(first: RegExp, other = first): Promise<Locator> {
+    const product = this.button(first).or(this.button(other)).first()
     await this.expectQuestion('products')
     if ((await product.count()) === 0) await this.tap(this.button(startingWith(this.seeAllWords())))
     await expect(product).toBeVisible()

@@ -11,7 +11,8 @@ export function PageRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(
     ({ acks, title, told, step, ask }: Announcement, { say }: Formatter) => {
-      const isAsked = step !== undefined || acks.length === 0
+      // A page that asks a part of the question has a heading of its own, which is read in its place.
+      const isAsked = (step !== undefined || acks.length === 0) && !isReadAlready()
       return sentencesOf(
         [...acks, ...(title ? [title] : []), ...told, ...(isAsked ? [ask] : [])]
           .map(say)

@@ -3,8 +3,9 @@ import { LIVE_QUESTION } from './live-question.ts'
 
 /**
  * Whether a screen reader has read these words when the live question took the focus: they are its own or describe it.
+ * Without words, whether it read any.
  */
-export function useReadByFocus(): (words: string) => boolean {
+export function useReadByFocus(): (words?: string) => boolean {
   const read = useRef<{ readonly element: EventTarget | null; readonly words: string } | undefined>(undefined)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -15,7 +16,7 @@ export function useReadByFocus(): (words: string) => boolean {
     return () => document.removeEventListener('focusin', note)
   }, [])
   return useCallback(
-    (words: string) => read.current?.element === document.activeElement && read.current.words.includes(words),
+    (words = '') => read.current?.element === document.activeElement && read.current.words.includes(words),
     [],
   )
 }

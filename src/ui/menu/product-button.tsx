@@ -47,15 +47,21 @@ export function ProductButton({
   isStacked = false,
 }: ProductButtonProps) {
   const isChosen = product.id === chosenId
+  const isActing = isLive && product.unavailable === undefined
+  const isOpening = isActing && product.chooseText !== undefined
   return (
     <div className={classNames(s.foot, isStacked && s.stacked)}>
       <Price className={s.price} text={product.price} was={product.was} />
       <Button
         tone="soft"
-        className={classNames(s.act, product.chooseText === undefined && !isChosen && s.square)}
+        className={classNames(
+          s.act,
+          isOpening && s.covering,
+          product.chooseText === undefined && !isChosen && s.square,
+        )}
         label={product.actName}
         choice={product.unavailable === undefined ? product.id : undefined}
-        isLive={isLive && product.unavailable === undefined}
+        isLive={isActing}
         isChosen={isChosen}
         onAct={() => onChoose(product.id)}
       >

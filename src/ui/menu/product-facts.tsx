@@ -6,7 +6,7 @@ import s from './product-facts.module.css'
 type ProductFactsProps = {
   readonly product: ProductItem
   readonly className?: string | undefined
-  /** Opens the product; its name is what is tapped, and the picture beside it. */
+  /** Opens a product that can be had as it is: its name is what is tapped, and the picture beside it. */
   readonly onOpen?: ((id: string) => void) | undefined
 }
 
@@ -15,7 +15,7 @@ export function ProductFacts({ product, className, onOpen }: ProductFactsProps) 
   return (
     <div className={classNames(s.facts, className)}>
       <p className={s.name} lang={product.nameLang}>
-        {onOpen === undefined ? (
+        {onOpen === undefined || product.chooseText !== undefined ? (
           product.name
         ) : (
           <button type="button" className={s.open} onClick={() => onOpen(product.id)}>

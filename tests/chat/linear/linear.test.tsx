@@ -140,6 +140,18 @@ describe('by ear', () => {
     ])
   })
 
+  test('a page that asks a part of the question is heard by its own heading alone', async () => {
+    const linear = await renderLinear(atTheMenu().says({ type: 'product.add', code: id('burger') }))
+    await virtual.start({ container: document.body })
+    await virtual.clearSpokenPhraseLog()
+    await linear.happens(() => linear.runner.dispatch({ type: 'checkout.start' }))
+    await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
+    await quiet()
+    const heard = (await virtual.spokenPhraseLog()).join(' ')
+    expect(heard).toContain('What is your email address?')
+    expect(heard).not.toContain('Is everything right?')
+  })
+
   test('what an act on the page came to is said once, and the question is not said again', async () => {
     const linear = await renderLinear(atTheMenu().says({ type: 'product.add', code: id('burger') }))
     await virtual.start({ container: document.body })

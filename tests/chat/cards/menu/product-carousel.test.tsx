@@ -38,6 +38,26 @@ test('an arrow tells which products it brought into sight', async () => {
   ])
 })
 
+test('a product is one stop where its button only opens it, and two where the button adds it', () => {
+  const openable = { price: '10 kr', actName: 'Add juice' }
+  render(
+    <ProductCarousel
+      products={[
+        { ...openable, id: 'juice', name: 'Juice' },
+        { ...openable, id: 'meal', name: 'Meal', actName: 'Choose meal', chooseText: 'Choose' },
+      ]}
+      isLive
+      onChoose={() => undefined}
+      onOpen={() => undefined}
+      labels={{ list: 'Dishes', previous: 'Previous', next: 'Next' }}
+    />,
+  )
+  const stops = screen
+    .getAllByRole('button')
+    .map((stop) => stop.getAttribute('aria-label') ?? stop.textContent)
+  expect(stops).toEqual(['Juice', 'Add juice', 'Choose meal'])
+})
+
 /** A row of eight with room for three, which scrolls at once. */
 function layOut(row: HTMLElement): void {
   const items = [...row.children]
