@@ -41,6 +41,8 @@ type RenderGiven = {
   readonly shops?: readonly SimulatedShop[]
   readonly vault?: Vault
   readonly now?: () => number
+  /** What the page sees of the runner; all of it otherwise. */
+  readonly seen?: (runner: Runner) => Runner
   /** Whether the thread library is there from the start; it comes with `threadArrives` otherwise. */
   readonly hasThread?: boolean
   readonly view?: Exclude<View, 'classic'>
@@ -96,7 +98,8 @@ export async function renderChat(given: RenderGiven = {}) {
   await i18n.loadNamespaces('orders')
   const vault = given.vault ?? createVault(undefined)
   const clock = given.now ?? (() => talk.conversation().now)
-  const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
+  const own = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
+  const runner = given.seen?.(own) ?? own
   const thread = threadLater()
   const notices = createDeviceNotices()
   const events: LoggedEvent[] = []

@@ -54,6 +54,14 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
+/**
+ * Takes the focus from what is about to go: a browser that has to take away the focused element itself lays the whole
+ * page out first, half changed.
+ */
+export function letGoOfFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 function isThere(element: Element | undefined): boolean {
   return element !== undefined && element.isConnected && element.closest('[hidden]') === null
 }

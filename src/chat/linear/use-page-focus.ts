@@ -1,9 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { isAct } from '#flows/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
-import { isFocusLost } from '#bindings/runtime/use-kept-focus.ts'
+import { isFocusLost, letGoOfFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
 import { scrollerOf } from '../thread/scroller.ts'
@@ -45,9 +46,10 @@ export function usePageFocus(
   }, [runner, scroller, stood])
 
   useEffect(() => {
-    const listen = ({ entry }: RunnerEvents['step']) => {
+    const listen = ({ before, after, entry }: RunnerEvents['step']) => {
       isOwnAct.current = isAct(entry.event)
       wasOnPage.current = scroller.current?.contains(document.activeElement) === true
+      if (wasOnPage.current && liveTurnOf(before)?.id !== liveTurnOf(after)?.id) letGoOfFocus()
     }
     // To go from page to page within a question is an act too, and no step of the conversation.
     const move = () => (isOwnAct.current = true)

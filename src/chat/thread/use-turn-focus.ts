@@ -14,7 +14,7 @@ import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { isAct } from '#flows/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
-import { isFocusLost, useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
+import { isFocusLost, letGoOfFocus, useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { bringTo, seenIn } from './scroller.ts'
 import { liveHeading } from './live-question.ts'
@@ -59,6 +59,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
       isOwnAct.current = isAct(entry.event) || isAnswered(before, after)
       hasHappened.current = true
       wasInTurn.current = document.activeElement?.closest(LIVE_TURN) != null
+      if (wasInTurn.current && seenOf(before).id !== seenOf(after).id) letGoOfFocus()
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)

@@ -37,6 +37,22 @@ test('the focus is never lost to the page on the way from the first tap to the r
   expect(focused).toEqual(['H3', 'H3', 'H3', 'H3'])
 })
 
+test.each(['chat', 'linear'] as const)(
+  'the %s view takes nothing away that has the focus: a browser would lay the page out for it',
+  async (view) => {
+    const chat = await renderChat({ view, talk: atTheMenu(), hasThread: true })
+    const focused: unknown[] = []
+    const removeChild = Node.prototype.removeChild
+    vi.spyOn(Node.prototype, 'removeChild').mockImplementation(function (this: Node, child) {
+      if (child.contains(document.activeElement)) focused.push(document.activeElement)
+      return removeChild.call(this, child) as typeof child
+    })
+    await chat.tap(/^food/i)
+    expect(chat.asks()).toBe('products')
+    expect(focused).toEqual([])
+  },
+)
+
 test('words sent from the composer leave the focus in it', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   await chat.types('burger')
