@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/web/app.ts'
 import type { AppDeps } from '#server/web/app.ts'
+import type { Work } from '#server/jobs/worker.ts'
 import type { Limits } from '#server/process/deps.ts'
 import { shopOn } from '#server/process/shop.ts'
 import type { Shop, ShopOptions } from '#server/process/shop.ts'
@@ -16,6 +17,8 @@ export type TestShop = Shop & {
   readonly app: FastifyInstance
   readonly clock: { value: number }
   readonly errors: unknown[]
+  /** What the worker was told to look for, in that order. */
+  readonly woken: readonly (Work | 'all')[]
   /** Everything as it was seeded, at a Tuesday noon in Oslo. */
   reset(catalogue?: Catalogue): Promise<void>
   customer(): Customer
@@ -91,7 +94,9 @@ export async function openTestShop(
     throw error
   })
   // A test turns the worker itself, so that nothing happens behind its back.
-  const deps = { ...shop.deps, worker: { wake: () => undefined } }
+  const woken: (Work | 'all')[] = []
+  const wake = (wanted: readonly (Work | 'all')[] = ['all']) => woken.push(...wanted)
+  const deps = { ...shop.deps, worker: { wake } }
   const logger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
   const app = await buildApp({ ...deps, logger, ...overrides })
   const assertTold = toldRefusals({ ...deps, ...overrides })
@@ -100,9 +105,11 @@ export async function openTestShop(
     app,
     clock,
     errors,
+    woken,
     async reset(catalogue = seeded ?? aCatalogue()) {
       clock.value = NOON
       errors.length = 0
+      woken.length = 0
       await shop.deps.database.query('DELETE FROM kitchen_fates')
       await shop.deps.database.query('DELETE FROM kitchens')
       await shop.deps.catalogue.load(catalogue, NOON)

@@ -20,6 +20,9 @@ export type JobKind = {
   readonly close?: () => void
 }
 
+/** What a worker can be told to look for: jobs of a kind, or its chores. */
+export type Work = JobKindName | 'chores'
+
 export type WorkerDeps = {
   readonly database: Database
   readonly clock: Clock
@@ -63,10 +66,12 @@ export function workerOf(
     for (const chore of chores) await chore()
   }
 
-  function lanes(): readonly (readonly [name: string, work: () => Promise<void>])[] {
-    return known.flatMap((kind) =>
-      kind.lanes().map((lane) => [`${kind.kind}/${lane}`, () => serve(kind, lane)] as const),
-    )
+  function lanes(wanted?: readonly Work[]): readonly (readonly [name: string, work: () => Promise<void>])[] {
+    return known
+      .filter(({ kind }) => wanted?.includes(kind) ?? true)
+      .flatMap((kind) =>
+        kind.lanes().map((lane) => [`${kind.kind}/${lane}`, () => serve(kind, lane)] as const),
+      )
   }
 
   function wakeLoop(name: string, work: () => Promise<void>): void {
@@ -75,11 +80,11 @@ export function workerOf(
     loop.wake()
   }
 
-  /** Looks for work now; one that was not started does nothing by itself. */
-  function wake(): void {
+  /** Looks for work now, of these kinds or of all; one that was not started does nothing by itself. */
+  function wake(wanted?: readonly Work[]): void {
     if (timer === undefined) return
-    for (const [name, work] of lanes()) wakeLoop(name, work)
-    if (chores.length > 0) wakeLoop('chores', doChores)
+    for (const [name, work] of lanes(wanted)) wakeLoop(name, work)
+    if (chores.length > 0 && (wanted?.includes('chores') ?? true)) wakeLoop('chores', doChores)
   }
 
   return {
@@ -93,7 +98,7 @@ export function workerOf(
     async start(more: readonly JobKind[] = []): Promise<void> {
       known.push(...more)
       if (isOnlyProcess) await freeTakenJobs(database)
-      timer = setInterval(wake, POLL_MS)
+      timer = setInterval(() => wake(), POLL_MS)
       timer.unref()
       wake()
     },

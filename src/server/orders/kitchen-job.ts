@@ -7,6 +7,7 @@ import type { StoredOrder } from '../store/order-row.ts'
 import { livePaymentOf } from '../store/payments.store.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 import { settle } from './settle.ts'
+import type { OrderEvent } from './settle.ts'
 
 export type KitchenJobDeps = PaymentDeps & { readonly kitchen: Kitchen }
 
@@ -59,18 +60,26 @@ async function injected(stored: StoredOrder, deps: KitchenJobDeps): Promise<Kitc
 }
 
 async function end(stored: StoredOrder, answer: KitchenAnswer, deps: KitchenJobDeps): Promise<void> {
-  const { id } = stored.order
-  if (answer.kind === 'soldOut') {
-    const event = { kind: 'outOfStock', productCodes: answer.productCodes } as const
-    await settle(id, event, deps, deps.clock.now())
-  } else if (answer.kind === 'pending') {
-    await settle(id, { kind: 'kitchenAsked', isReached: true }, deps, deps.clock.now())
-    return
-  } else {
-    const capture = answer.kind === 'accepted' ? await captured(stored, deps) : 'unknown'
-    await settle(id, { kind: 'kitchenAnswered', answer, capture }, deps, deps.clock.now())
+  const event = await eventOf(stored, answer, deps)
+  const settled = await settle(stored.order.id, event, deps, deps.clock.now())
+  if (settled) deps.worker.wake(settled.wakes)
+}
+
+async function eventOf(
+  stored: StoredOrder,
+  answer: KitchenAnswer,
+  deps: KitchenJobDeps,
+): Promise<OrderEvent> {
+  switch (answer.kind) {
+    case 'soldOut':
+      return { kind: 'outOfStock', productCodes: answer.productCodes }
+    case 'pending':
+      return { kind: 'kitchenAsked', isReached: true }
+    case 'accepted':
+      return { kind: 'kitchenAnswered', answer, capture: await captured(stored, deps) }
+    case 'refused':
+      return { kind: 'kitchenAnswered', answer, capture: 'unknown' }
   }
-  deps.worker.wake()
 }
 
 /** Takes the money of an order the kitchen has. Where that cannot be known, the order waits with its pickup number. */

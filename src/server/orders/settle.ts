@@ -3,6 +3,7 @@ import type { Problem } from '#domain/problem.ts'
 import { isStepOn, isWithKitchen } from '#domain/orders/tracking/kitchen-step.ts'
 import { UNPAID, type KitchenStep } from '#domain/orders/order.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
+import type { Work } from '../jobs/worker.ts'
 import { writeOrderMail } from '../mail/write-order-mail.ts'
 import type { OrderNews } from '../mail/write-order-mail.ts'
 import type { KeptCard, Payment, PaymentReport } from '../payments/payment.ts'
@@ -47,6 +48,8 @@ export type Settled = {
   readonly problem?: Problem
   /** Its living payment as it was found, before this. */
   readonly payment?: Payment
+  /** What there is to do behind it now. */
+  readonly wakes: readonly Work[]
 }
 
 export type SettleDeps = {
@@ -75,24 +78,41 @@ export async function settle(
   deps: SettleDeps,
   now: number,
 ): Promise<Settled | undefined> {
-  const changed = await deps.orders.change<Pick<Settled, 'problem' | 'payment'> & Pick<Step, 'alarm'>>(
+  const changed = await deps.orders.change<Pick<Settled, 'problem' | 'payment'> & { readonly step: Step }>(
     orderId,
     async (stored, queries) => {
       const payment = await livePaymentOf(queries, orderId)
       const step = stepOfOrder(stored, payment, event, deps.catalogue, now)
       await write(step, stored, payment, deps.catalogue, queries, now)
-      const { problem, alarm, change } = step
+      const { problem, change } = step
       return {
-        answer: { ...(problem && { problem }), ...(payment && { payment }), ...(alarm && { alarm }) },
+        answer: { step, ...(problem && { problem }), ...(payment && { payment }) },
         ...(change && { change }),
       }
     },
     now,
   )
   if (!changed) return undefined
-  const { alarm, ...answer } = changed.answer
+  const { step, ...answer } = changed.answer
+  const { stored } = changed
+  const { alarm } = step
   if (alarm) deps.onError(new Error(`a payment was let go: ${alarm}`), orderId, 'payment to be looked at')
-  return { ...answer, stored: changed.stored }
+  return { ...answer, stored, wakes: wakesOf(step, stored, now) }
+}
+
+/** Only that: whatever looks for nothing asks the database nevertheless, beside who waits for it. */
+function wakesOf(
+  { payment, news, change, isBroughtAgain }: Step,
+  { order, dueAt }: StoredOrder,
+  now: number,
+): readonly Work[] {
+  const isDue = change?.state === 'VALIDATED' && order.state === 'VALIDATED' && dueAt <= now
+  return [
+    ...(isDue || isBroughtAgain ? (['kitchen'] as const) : []),
+    ...(payment?.status === 'releasing' ? (['chores'] as const) : []),
+    ...(news ? (['mail'] as const) : []),
+    ...(change ? (['webhook'] as const) : []),
+  ]
 }
 
 /** Everything beside the row of the order, in the same transaction. */

@@ -23,17 +23,11 @@ export async function settlePayment(
   const payment = begun ?? (await livePaymentOf(deps.database, orderId))
   if (!payment || payment.status === 'releasing') {
     const stored = await deps.orders.find(orderId)
-    return stored && { stored, ...(payment && { payment }) }
+    return stored && { stored, ...(payment && { payment }), wakes: [] }
   }
   const report = await providerOf(payment, deps.payments).look(payment)
   const now = deps.clock.now()
   const settled = await settle(orderId, { kind: 'reported', paymentId: payment.id, report }, deps, now)
-  if (settled) wakeFor(settled, deps, now)
+  if (settled) deps.worker.wake(settled.wakes)
   return settled
-}
-
-/** An order for as soon as possible is due when it is paid; money to let go is let go at once. */
-function wakeFor({ stored, problem, payment }: Settled, { worker }: PaymentDeps, now: number): void {
-  const isDue = stored.order.state === 'VALIDATED' && stored.dueAt <= now
-  if (isDue || problem || payment?.status === 'begun') worker.wake()
 }

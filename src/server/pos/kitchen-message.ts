@@ -33,7 +33,7 @@ export async function takeKitchenMessage(message: KitchenMessage, deps: Deps): P
   const settled = await settle(message.data.orderId, eventOf(message), deps, deps.clock.now())
   if (!settled) throw refusal('order.notFound', 'data.orderId')
   if (settled.problem) throw refusal(settled.problem, 'data.orderId')
-  deps.worker.wake()
+  deps.worker.wake(settled.wakes)
 }
 
 function eventOf(message: Exclude<KitchenMessage, { type: 'restaurant.changed' }>): OrderEvent {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from '../accounts/bot-check.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import type { SignOnProviders } from '../accounts/sign-on/open-sign-on.ts'
+import type { Work } from '../jobs/worker.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { OnError } from './logged-error.ts'
 import type { PlaceFinder } from '../geocode/place-finder.ts'
@@ -67,8 +68,8 @@ export type Deps = {
   readonly kitchen: Kitchen
   /** What a connected point of sale signs with. */
   readonly pointOfSaleSecret?: string
-  /** Looks at once for what is to be done, instead of a moment later. */
-  readonly worker: { wake(): void }
+  /** Looks at once for what is to be done, of these kinds or of all, instead of a moment later. */
+  readonly worker: { wake(wanted?: readonly Work[]): void }
   readonly clock: Clock
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock

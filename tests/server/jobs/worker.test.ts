@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
 import { FailedForGood, attempt } from '#server/jobs/attempt.ts'
 import { backlogs, enqueue, latestJobs, replayJob, takeJobs } from '#server/jobs/jobs.store.ts'
@@ -36,6 +36,7 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
   afterEach(async () => {
     for (const worker of workers) await worker.stop()
     workers = []
+    vi.useRealTimers()
   })
   afterAll(() => database.close())
 
@@ -139,6 +140,18 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
     await take(NOON + LEASE_MS)
     await aWorker().start()
     await expect.poll(() => done).toHaveLength(1)
+  })
+
+  test('are looked for alone where the worker is told of them alone, and no chore beside them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    let chores = 0
+    const worker = aWorker(aKind(), [async () => (chores += 1)])
+    await worker.start()
+    await expect.poll(() => chores).toBe(1)
+    await write()
+    worker.wake(['webhook'])
+    await expect.poll(() => done).toHaveLength(1)
+    expect(chores).toBe(1)
   })
 
   test('of a lane that gets nowhere hold up no other lane, and no chore', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -22,6 +22,7 @@ import { NOON, openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const file = join(mkdtempSync(join(tmpdir(), 'orda-simulator-')), 'simulator.json')
+const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
 const hand = { value: NOON }
 const aSimulator = () => paymentSimulator(file, () => hand.value)
 const openShop = (simulator: PaymentSimulator) =>
@@ -183,6 +184,24 @@ describe('a shop whose payments are simulated', () => {
     await stripeJs('confirm', { clientSecret, card: card(GOOD_CARD) })
     const again = aSimulator()
     expect(again.stripe.account.bySecret(clientSecret)?.status).toBe('requires_capture')
+  })
+
+  test('knows them too where it was killed while it wrote the last one down', async () => {
+    const guest = await aGuest(shop)
+    const first = (await startCard(guest, await anUnpaidOrder(guest))).json().paymentIntentClientSecret
+    appendFileSync(`${file}.changes`, '["stripe","intents","pi_hal')
+    const again = aSimulator()
+    expect(again.stripe.account.bySecret(first)?.status).toBe('requires_payment_method')
+  })
+
+  test('writes down a payment, and none of those it knew before', async () => {
+    const guest = await aGuest(shop)
+    await startCard(guest, await anUnpaidOrder(guest))
+    const before = inodeOf(file)
+    const id = await anUnpaidOrder(guest)
+    await startCard(guest, id)
+    expect(inodeOf(file)).toBe(before)
+    expect(aSimulator().stripe.ledger).toEqual(simulator.stripe.ledger)
   })
 
   test('is not there in production', async () => {

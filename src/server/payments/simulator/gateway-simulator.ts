@@ -27,7 +27,7 @@ export type GatewayOptions = Omit<NeptingSettings, 'url'> & {
   readonly newId: (prefix: string) => string
   /** Brings a message to the address the shop has named; its status. */
   readonly send: (url: string, body: string) => Promise<number>
-  readonly ledger?: GatewayLedger
+  readonly ledger?: Partial<GatewayLedger>
   readonly keep?: (ledger: GatewayLedger) => void
 }
 
@@ -46,7 +46,7 @@ const CARD: KeptCard = { maskedPan: '4242********4242', endOfValidity: '2030-12'
  * the money, and tells the shop by signed messages.
  */
 export function gatewaySimulator({ merchantId, secret, now, newId, send, ...kept }: GatewayOptions) {
-  const ledger = kept.ledger ?? { transactions: {}, methods: {} }
+  const ledger: GatewayLedger = { transactions: {}, methods: {}, ...kept.ledger }
   /** `isAway`: nobody answers; the messages as for Stripe. */
   const faults = { isAway: false, refusesCapture: false, messages: 'none' as MessageFault }
   const waiting: { readonly url: string; readonly body: string }[] = []

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { NeptingSettings } from '../nepting/nepting-payment.ts'
 import type { StripeSettings } from '../stripe/stripe-client.ts'
 import { gatewaySimulator } from './gateway-simulator.ts'
-import type { GatewayLedger, GatewaySimulator } from './gateway-simulator.ts'
+import type { GatewaySimulator } from './gateway-simulator.ts'
+import { keptLedgers } from './kept-ledgers.ts'
 import { stripeSimulator } from './stripe-simulator.ts'
 import type { StripeSimulator } from './stripe-simulator.ts'
-import type { Ledger } from './stripe-ledger.ts'
 
 /** Every provider there is, played by this process. */
 export type PaymentSimulator = {
@@ -31,25 +30,15 @@ export const SIMULATED_GATEWAY: NeptingSettings = {
 
 const DELIVERY_MS = 300
 
-/** What both know, in one file: a shop that is started again finds its payments as it left them. */
-type Kept = { stripe?: Ledger; gateway?: GatewayLedger }
-
 /** Plays Stripe and the gateway by the shop's own clock (epoch ms), remembering everything in `file`. Never in production. */
 export function paymentSimulator(file: string, now: () => number): PaymentSimulator {
-  const kept: Kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {}
+  const { kept, keep } = keptLedgers(file)
   const common = {
     now,
     newId: (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`,
   }
   let ownUrl: string | undefined
   let timer: NodeJS.Timeout | undefined
-
-  /** A file is replaced whole: one that was half written would be worth nothing. */
-  function keep(changes: Kept): void {
-    Object.assign(kept, changes)
-    writeFileSync(`${file}.new`, JSON.stringify(kept))
-    renameSync(`${file}.new`, file)
-  }
 
   async function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
     if (ownUrl === undefined) throw new Error('the shop is not open yet')
@@ -66,7 +55,7 @@ export function paymentSimulator(file: string, now: () => number): PaymentSimula
         'stripe-signature': signature,
       }),
     ...(kept.stripe && { ledger: kept.stripe }),
-    keep: (ledger) => keep({ stripe: ledger }),
+    keep: (ledger) => keep('stripe', ledger),
   })
   const gateway = gatewaySimulator({
     ...SIMULATED_GATEWAY,
@@ -74,7 +63,7 @@ export function paymentSimulator(file: string, now: () => number): PaymentSimula
     send: (url, body) =>
       post(new URL(url).pathname, body, { 'content-type': 'application/x-www-form-urlencoded' }),
     ...(kept.gateway && { ledger: kept.gateway }),
-    keep: (ledger) => keep({ gateway: ledger }),
+    keep: (ledger) => keep('gateway', ledger),
   })
 
   return {

@@ -15,7 +15,7 @@ export type SimulatorOptions = Omit<PostOptions, 'send'> &
     readonly secretKey: string
     readonly send?: PostOptions['send']
     /** What it knew when it was stopped, and where it tells what it knows. */
-    readonly ledger?: Ledger
+    readonly ledger?: Partial<Ledger>
     readonly keep?: (ledger: Ledger) => void
     /** How long an answer that is late takes, ms. */
     readonly lateMs?: number
@@ -40,7 +40,7 @@ const LATE_MS = 30_000
  */
 export function stripeSimulator(options: SimulatorOptions) {
   const { secretKey, keep, lateMs = LATE_MS, wait = sleep } = options
-  const ledger = options.ledger ?? emptyLedger()
+  const ledger: Ledger = { ...emptyLedger(), ...options.ledger }
   const faults = faultSwitches()
   const messages = messagePost({ ...options, send: options.send ?? unheard }, faults)
   const account = stripeAccount(ledger, { ...options, tell: messages.post })

@@ -25,7 +25,7 @@ export function cancelOrderRoute(deps: Deps): Route {
       const settled = await settle(order.id, event, deps, deps.clock.now())
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
-      deps.worker.wake()
+      deps.worker.wake(settled.wakes)
       return ok(fromOrder(orderFor(viewer, settled.stored)))
     },
   }
