@@ -186,6 +186,11 @@ export const test = base.extend<Journey, Worker>({
 
 export { expect }
 
+/** Tells the stories of a file one after another: to make their shop a second time would take longer than they do. */
+export function inOneShop(): void {
+  test.describe.configure({ mode: 'default' })
+}
+
 /** Tells the same stories in each view. */
 export function inEachView(tell: (view: (typeof VIEWS)[number]) => void): void {
   inViews(VIEWS, tell)

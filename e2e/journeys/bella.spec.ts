@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, inOneShop, test } from '../fixtures.ts'
 import { inColour } from '../vocabulary/colours.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 
@@ -12,6 +12,7 @@ test.use({
   language: 'it',
   locale: 'it-IT',
 })
+inOneShop()
 
 test('a guest orders in Italian, in the colours and words of a small deployment, and none of its pages has a fault (S1.48, S9.39, WCAG 2.2 AA)', async ({
   chat,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inOneShop, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { MINUTE_MS } from '../vocabulary/orders.ts'
@@ -14,6 +14,7 @@ test.use({
   isSignOnSimulated: true,
   allowedNoise: [/status of 4\d\d/],
 })
+inOneShop()
 
 test.describe('on a phone, in Finnish', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'fi', locale: 'fi-FI' })

@@ -1,8 +1,9 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inOneShop, test } from '../fixtures.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 import { expectNarrow, expectNoEnglish, NARROWEST } from '../vocabulary/tongue.ts'
 
 test.use({ deployment: 'harbour-kiosk', viewport: NARROWEST })
+inOneShop()
 
 const PLACE = 'Market Square'
 const COUNTER = {

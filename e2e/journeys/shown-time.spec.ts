@@ -1,5 +1,5 @@
 import { at, clockAt } from '#tests/support/at.ts'
-import { expect, inViewsAndLanguages, test } from '../fixtures.ts'
+import { expect, inOneShop, inViewsAndLanguages, test } from '../fixtures.ts'
 import { MINUTE_MS, ordersOf } from '../vocabulary/orders.ts'
 import { afterAPoll, takeClock } from '../vocabulary/polls.ts'
 import { startingWith } from '../vocabulary/texts.ts'
@@ -7,6 +7,7 @@ import { fillContact } from '../vocabulary/till.ts'
 
 // Corso Kamppi takes orders ahead, from 10.00 to 23.00 in Helsinki, and wants ten minutes.
 test.use({ deployment: 'everything', isFresh: true })
+inOneShop()
 test.beforeEach(({ page }) => takeClock(page))
 
 const DAY_MS = 1_440 * MINUTE_MS

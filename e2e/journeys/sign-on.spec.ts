@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inOneShop, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { fillBasket } from '../vocabulary/till.ts'
@@ -6,6 +6,7 @@ import { fillBasket } from '../vocabulary/till.ts'
 const PASSWORD = 'Sommer-Dag-26'
 // What is refused is an answer; the browser tells of it all the same.
 test.use({ isSignOnSimulated: true, allowedNoise: [/status of 40[19]/] })
+inOneShop()
 
 test.describe('one question to a page', () => {
   test.use({ view: 'linear' })
