@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { expect, inEachView, inEveryView, test } from '../fixtures.ts'
 import { logInAsMember } from '../vocabulary/members.ts'
 import { openInPlace, PAGES } from '../vocabulary/pages.ts'
@@ -6,7 +6,7 @@ import { questionsInParts, standAt, standStill } from '../vocabulary/questions.t
 import { troubleReading } from '../vocabulary/reading-room.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { textsOf } from '../vocabulary/texts.ts'
-import { atTextSize, withTextSpacing } from '../vocabulary/text-size.ts'
+import { inTextSizes, withTextSpacing } from '../vocabulary/text-size.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -14,13 +14,19 @@ const DESKTOP = { width: 1280, height: 800 }
 /** A desktop at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
-/** What is seen at the usual size, and at one and a half times that on a desktop, is less hard than its neighbours. */
-const SEEN_AT = [
-  [ZOOMED, 100],
-  [PHONE, 150],
-  [PHONE, 200],
-  [DESKTOP, 200],
-] as const
+type Look = { readonly size: ViewportSize; readonly percent: number; readonly isSetApart?: true }
+
+/**
+ * What is seen at the usual size, and at one and a half times that on a desktop, is less hard than its neighbours. In this
+ * order little changes from one to the next: each change has the page drawn anew.
+ */
+const LOOKS: readonly Look[] = [
+  { size: DESKTOP, percent: 200 },
+  { size: PHONE, percent: 200 },
+  { size: PHONE, percent: 150 },
+  { size: PHONE, percent: 100, isSetApart: true },
+  { size: ZOOMED, percent: 100 },
+]
 
 /** Only a limit for what hangs. */
 const A_QUESTION_MS = 20_000
@@ -78,14 +84,16 @@ inEveryView((view) => {
 /** Nothing is in the way of reading and answering the page as it stands, at any size of text or zoom. */
 async function expectReadable(page: Page, what: string): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP
-  for (const [size, percent] of SEEN_AT) {
-    await page.setViewportSize(size)
-    const trouble = await atTextSize(page, percent, () => troubleReading(page))
-    expect.soft(trouble, `${what} at ${size.width} px, ${percent} %`).toEqual([])
-  }
-  await page.setViewportSize(PHONE)
-  const trouble = await withTextSpacing(page, () => troubleReading(page))
-  expect.soft(trouble, `${what} at ${PHONE.width} px, set apart`).toEqual([])
+  await inTextSizes(page, async (choose) => {
+    for (const { size, percent, isSetApart } of LOOKS) {
+      await page.setViewportSize(size)
+      await choose(percent)
+      const look = () => troubleReading(page)
+      const trouble = await (isSetApart ? withTextSpacing(page, look) : look())
+      const how = isSetApart ? 'set apart' : `${percent} %`
+      expect.soft(trouble, `${what} at ${size.width} px, ${how}`).toEqual([])
+    }
+  })
   await page.setViewportSize(before)
 }
 

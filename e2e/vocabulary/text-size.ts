@@ -3,22 +3,23 @@ import type { Page } from '@playwright/test'
 /** What browsers are shipped with (px). */
 const USUAL = { standard: 16, fixed: 13 }
 
-/** Runs `look` with texts at this part (%) of their usual size, chosen as in the browser's settings: media queries follow. */
-export async function atTextSize<Result>(
+/** Runs `look` with a way to choose the size (%) of texts as in the browser's settings: media queries follow. */
+export async function inTextSizes(
   page: Page,
-  percent: number,
-  look: () => Promise<Result>,
-): Promise<Result> {
+  look: (choose: (percent: number) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const choose = (part: number) =>
+  const choose = (percent: number) =>
     session.send('Page.setFontSizes', {
-      fontSizes: { standard: USUAL.standard * part, fixed: Math.round(USUAL.fixed * part) },
+      fontSizes: {
+        standard: (USUAL.standard * percent) / 100,
+        fixed: Math.round((USUAL.fixed * percent) / 100),
+      },
     })
-  await choose(percent / 100)
   try {
-    return await look()
+    await look(choose)
   } finally {
-    await choose(1)
+    await choose(100)
     await session.detach()
   }
 }
