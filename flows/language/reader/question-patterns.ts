@@ -1,6 +1,7 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import { fromMajor, type Minor } from '#domain/money/minor.ts'
 import type { Diet } from '../../log/inquiry.ts'
+import { kept } from '../kept.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
 import { everyWay } from '../words/every-way.ts'
@@ -19,7 +20,11 @@ export type AskedFor = {
 type Found = Omit<AskedFor, 'about'>
 type Pattern = { readonly about: Asked; readonly words: readonly string[] }
 /** By the word they begin with, in their order: most begin with none that was typed. */
-type Patterns = ReadonlyMap<string, readonly Numbered[]>
+type Patterns = {
+  readonly begunWith: ReadonlyMap<string, readonly Numbered[]>
+  /** The words they begin with that any word fits, or that may be misspelt: all others are found as they are written. */
+  readonly loose: readonly string[]
+}
 type Numbered = Pattern & { readonly number: number }
 type Table = {
   /** What a question is put into, the longest first. */
@@ -75,36 +80,48 @@ function everyQuestionIn(typed: readonly string[], table: Table, asking: AskingW
 }
 
 function asWritten(words: readonly string[], table: Table): readonly AskedFor[] {
-  const kept = words.filter((word) => !table.fillers.has(word))
+  const telling = words.filter((word) => !table.fillers.has(word))
   const found = (patterns: Patterns, some: readonly string[]) =>
     begunBy(some, patterns).flatMap(({ about, words: wanted }) =>
       fits(wanted, 0, some, 0, {}, table).map((each) => ({ about, ...each })),
     )
   return [
     ...found(table.patterns, words),
-    ...found(table.keptPatterns, kept),
+    ...found(table.keptPatterns, telling),
     ...found(table.havingPatterns, words),
   ]
 }
 
 /** The patterns that begin and end as some words do, in their order. */
-function begunBy(typed: readonly string[], patterns: Patterns): readonly Pattern[] {
-  const mayBe = (word: string | undefined, wanted: string) => !isLiteral(wanted) || isWord(word, wanted)
-  const [first, last] = [typed[0], typed.at(-1)]
-  return [...patterns]
-    .filter(([begins]) => mayBe(first, begins))
-    .flatMap(([, begun]) => begun)
-    .filter(({ words }) => words.length <= typed.length && mayBe(last, words.at(-1) ?? ''))
+function begunBy(typed: readonly string[], { begunWith, loose }: Patterns): readonly Pattern[] {
+  const [first = '', last = ''] = [typed[0], typed.at(-1)]
+  const endsSo = kept((wanted) => mayBe(last, wanted))
+  const written = new Set(typed)
+  const isThere = (wanted: string) => isLoose(wanted) || written.has(wanted)
+  return [...new Set([first, ...loose.filter((wanted) => mayBe(first, wanted))])]
+    .flatMap((begins) => begunWith.get(begins) ?? [])
+    .filter(({ words }) => words.length <= typed.length && endsSo(words.at(-1) ?? '') && words.every(isThere))
     .toSorted((one, other) => one.number - other.number)
 }
 
+/** Whether others than itself fit a word of a pattern. */
+function isLoose(wanted: string): boolean {
+  return !isLiteral(wanted) || wanted.length >= SHORTEST_MISSPELT
+}
+
+function mayBe(word: string, wanted: string): boolean {
+  return !isLiteral(wanted) || isWord(word, wanted)
+}
+
 function byFirstWord(patterns: readonly Pattern[]): Patterns {
-  const byWord = new Map<string, Numbered[]>()
+  const begunWith = new Map<string, Numbered[]>()
   for (const [number, pattern] of patterns.entries()) {
     const [first = ''] = pattern.words
-    byWord.set(first, [...(byWord.get(first) ?? []), { ...pattern, number }])
+    const begun = begunWith.get(first) ?? []
+    begunWith.set(first, begun)
+    begun.push({ ...pattern, number })
   }
-  return byWord
+  return { begunWith, loose: [...begunWith.keys()].filter(isLoose) }
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */
@@ -209,11 +226,12 @@ function tableFrom(
 ): Table {
   const [free = ''] = freeEndings
   const isEnding = new Set(freeEndings)
-  const patternOf = (pattern: string) =>
-    pattern.split(' ').flatMap((word) => {
-      if (isEnding.has(word)) return [free]
-      return word.startsWith('{') && word.endsWith('}') ? [word] : said(word, joined)
-    })
+  // A few hundred words stand in all the patterns of a language.
+  const wordsOf = kept((word) => {
+    if (isEnding.has(word)) return [free]
+    return word.startsWith('{') && word.endsWith('}') ? [word] : said(word, joined)
+  })
+  const patternOf = (pattern: string) => pattern.split(' ').flatMap(wordsOf)
   const passedOver = new Set(fillers.flatMap(wordsIn))
   const every = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
     everyWay(list).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
@@ -234,10 +252,10 @@ function tableFrom(
     patterns: byFirstWord(all),
     keptPatterns: byFirstWord(
       all.map(({ about, words }) => {
-        const kept = words.filter((word) => !passedOver.has(word))
+        const left = words.filter((word) => !passedOver.has(word))
         // What is left of a pattern has to say something by itself.
-        const isSaying = kept.length === words.length || kept.some(isTelling) || !words.some(isLiteral)
-        return { about, words: isSaying ? kept : words }
+        const isSaying = left.length === words.length || left.some(isTelling) || !words.some(isLiteral)
+        return { about, words: isSaying ? left : words }
       }),
     ),
     havingPatterns: byFirstWord(every.filter(({ about }) => about === 'having')),

@@ -15,7 +15,21 @@ const PIECES =
  * The words of a sentence in order; whatever stands between two parts of it is the word `,`. `joined`: words that stand for
  * several.
  */
-export function tokensOf(sentence: string, joined: Readonly<Record<string, string>> = {}): readonly Token[] {
+export function tokensOf(sentence: string, joined = NONE_JOINED): readonly Token[] {
+  const last = lastRead.get(joined)
+  if (last?.sentence === sentence) return last.tokens
+  const tokens = tokensFrom(sentence, joined)
+  lastRead.set(joined, { sentence, tokens })
+  return tokens
+}
+
+type Joined = Readonly<Record<string, string>>
+
+const NONE_JOINED: Joined = {}
+/** Whoever understands a sentence asks for its words some thirty times. */
+const lastRead = new WeakMap<Joined, { readonly sentence: string; readonly tokens: readonly Token[] }>()
+
+function tokensFrom(sentence: string, joined: Joined): readonly Token[] {
   return [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
     if (/^[,;.!?\n(+]$/.test(text)) return [{ text, at, word: ',' }]
     if (/^(?:\p{Sc}|,[-–])$/u.test(text)) return [{ text, at, word: MONEY_SIGN }]
