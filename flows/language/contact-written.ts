@@ -34,7 +34,6 @@ export function acceptsPolicy(
 
 /** Where a discount code can be given, a number this long is no quantity. */
 const SHORTEST_CODE = 4
-const TAKES_CODES: ReadonlySet<string> = new Set(['categories', 'products', 'basket', 'checkout'])
 
 /** The discount code that is written, alone or as "my code is 1010", where the deployment takes any (S5.18-S5.20). Pure. */
 export function couponWrittenIn(
@@ -43,7 +42,7 @@ export function couponWrittenIn(
   languages: readonly LanguageWords[],
 ): Command | undefined {
   if (!conversation.settings.flags.discounts) return undefined
-  if (!TAKES_CODES.has(liveQuestionOf(conversation)?.name ?? '')) return undefined
+  if (!liveQuestionOf(conversation)?.takesCoupons) return undefined
   const words = wordsIn(text)
   const [code = '', ...others] = words.filter((word) => checkNumbersOnly(word).ok)
   if (code.length < SHORTEST_CODE || others.length > 0) return undefined

@@ -228,16 +228,13 @@ function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
   return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
 }
 
-const PRICED_AS_A_WHOLE: ReadonlySet<string> = new Set(['basket', 'checkout', 'paymentWay', 'proposal'])
-
 /** At the basket, a proposal and on the way to the payment, "how much is it" is asked of all that is there. */
 function isPriceOfAll(
   thing: readonly string[] | undefined,
   conversation: Conversation,
   language: LanguageWords,
 ): boolean {
-  const name = liveQuestionOf(conversation)?.name
-  return name !== undefined && PRICED_AS_A_WHOLE.has(name) && (!thing || isIt(thing, language))
+  return liveQuestionOf(conversation)?.isPricedAsAWhole === true && (!thing || isIt(thing, language))
 }
 
 /** What is open, proposed, was asked about last or came into the basket last. */

@@ -190,25 +190,13 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** Where more may be ordered: "no thanks" leads on. */
-const ASKS_WHAT_ELSE: ReadonlySet<string> = new Set(['categories', 'products', 'basket'])
-/** What is answered before anything is paid for, or it would be lost. */
-const ANSWERED_FIRST: ReadonlySet<string> = new Set(['proposal', 'proposalMany', 'revision', 'customise'])
-
 /** On to the checkout, and at the checkout what its button does; what is not answered yet is asked about first. */
 function paid(conversation: Conversation, answers: readonly OfferedAnswer[]): Interpretation {
-  if (isUnanswered(conversation)) return { ...offer(answers.filter(isOfAnswer)), told: 'first' }
+  if (liveQuestionOf(conversation)?.isAnsweredFirst)
+    return { ...offer(answers.filter(isOfAnswer)), told: 'first' }
   return liveQuestionOf(conversation)?.name === 'checkout' && hasLines(conversation)
     ? { kind: 'word', word: 'pay' }
     : { kind: 'command', command: { type: 'checkout.start' } }
-}
-
-function asksWhatElse(conversation: Conversation): boolean {
-  return ASKS_WHAT_ELSE.has(liveQuestionOf(conversation)?.name ?? '')
-}
-
-function isUnanswered(conversation: Conversation): boolean {
-  return ANSWERED_FIRST.has(liveQuestionOf(conversation)?.name ?? '')
 }
 
 /** What takes it, and what leaves it. */
@@ -275,7 +263,9 @@ function meaningOf(
     case 'checkout':
       return hasMenu ? paid(conversation, answers) : offer(answers.slice(0, 3))
     case 'finish': {
-      const leadsOn = isUnanswered(conversation) || (hasLines(conversation) && asksWhatElse(conversation))
+      const leadsOn =
+        liveQuestionOf(conversation)?.isAnsweredFirst ||
+        (hasLines(conversation) && liveQuestionOf(conversation)?.asksWhatElse)
       return hasMenu && leadsOn ? paid(conversation, answers) : offer(answers.slice(0, 3))
     }
     case 'menu':
@@ -289,7 +279,7 @@ function meaningOf(
       const meant = answers.find(({ means }) => means === word)
       if (meant) return meaningOfAnswer(meant)
       const leadsOn = word === 'no' && offered.length === 0 && hasLines(conversation)
-      return leadsOn && hasMenu && asksWhatElse(conversation)
+      return leadsOn && hasMenu && liveQuestionOf(conversation)?.asksWhatElse
         ? command({ type: 'checkout.start' })
         : offer(answers.slice(0, 3))
     }

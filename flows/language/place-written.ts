@@ -11,11 +11,6 @@ import { placeIn } from './reader/place-in-list.ts'
 import { offeredIn } from './interpret.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
-/** Where a number says how many. */
-const COUNTING: ReadonlySet<string> = new Set(['products'])
-/** Their answers are about lines, and stand beside them. */
-const UNLISTED: ReadonlySet<string> = new Set(['proposal', 'revision'])
-
 /**
  * What is listed on screen at a place that is written: "the second one", "2", "the last". Undefined where nothing is listed
  * there, or it cannot be taken, or takes something away. Pure.
@@ -29,7 +24,7 @@ export function listedAtPlace(
   if (!question) return undefined
   const offered = offeredIn(conversation).map(({ command }) => command)
   const commands = offered.length > 0 ? offered : listed(question, conversation)
-  const isCounted = offered.length === 0 && COUNTING.has(question.name)
+  const isCounted = offered.length === 0 && question.countsPieces === true
   for (const language of languages) {
     const place = placeIn(text, language, !isCounted)
     const command = place === undefined ? undefined : commands.at(place > 0 ? place - 1 : place)
@@ -54,7 +49,7 @@ function listed(question: QuestionDefinition, conversation: Conversation): reado
         availability === 'available' ? commandOf(takeAnswer(product)) : undefined,
       )
   }
-  if (UNLISTED.has(question.name) || question.isYesNo) return []
+  if (question.isAboutLines || question.isYesNo) return []
   const answers = question.choices ?? (question.surface === 'card' ? undefined : question.answers)
   return (answers?.(conversation) ?? []).filter(({ closes }) => !closes).map(commandOf)
 }

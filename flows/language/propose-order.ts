@@ -19,8 +19,6 @@ type Unread = Beside & { readonly prepared: PreparedOrder }
 type SpokenOrder = Beside & OrderReading
 
 const MOST_NEAREST = 3
-/** Where something is proposed, another sentence may say it otherwise. */
-const PROPOSALS: ReadonlySet<string> = new Set(['proposal', 'revision', 'revisionLine'])
 const NO_NAME = { plain: '', byLanguage: {} }
 
 /**
@@ -115,7 +113,7 @@ function marksOf({ words }: OrderReading): readonly WordMark[] {
 function isTaken(conversation: Conversation): boolean {
   const live = liveQuestionOf(conversation)
   if (!live || isOutsideOrdering(conversation.flows.dialogue.value)) return false
-  return live.surface === 'card' || PROPOSALS.has(live.name)
+  return live.surface === 'card' || live.proposes !== undefined
 }
 
 function mayOrder(text: string, language: LanguageWords): boolean {

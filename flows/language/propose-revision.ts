@@ -23,8 +23,6 @@ export type WrittenWish = { readonly command: Command } | { readonly candidates:
 
 const SHORTEST_ROOT = 3
 const OPEN_LINE = 'open' as LineId
-/** Where a change of the basket is proposed, another sentence may change it otherwise. */
-const REVISIONS: ReadonlySet<string> = new Set(['revision', 'revisionLine'])
 
 /**
  * What a sentence says of the product that is being made: options of any of its parts, or how many of it; undefined where
@@ -109,7 +107,7 @@ function readIn(
 function isTaken(conversation: Conversation): boolean {
   const live = liveQuestionOf(conversation)
   if (!live || isOutsideOrdering(conversation.flows.dialogue.value)) return false
-  return live.surface === 'card' || REVISIONS.has(live.name)
+  return live.surface === 'card' || live.proposes === 'change'
 }
 
 /** What can be changed of some lines where the conversation stands; undefined where there is no menu. */

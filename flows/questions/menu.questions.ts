@@ -20,6 +20,7 @@ export const mode = question({
   name: 'mode',
   step: 'mode',
   surface: 'card',
+  isBeginning: true,
   isAsked: (standing) => {
     const { dialogue, menu, customise } = standing.flows
     if (dialogue.value === 'mode') return customise.value === 'idle'
@@ -85,6 +86,9 @@ export const categories = question({
   name: 'categories',
   step: 'menu',
   surface: 'card',
+  isBeginning: true,
+  asksWhatElse: true,
+  takesCoupons: true,
   isAsked: (standing) => isAtCategories(standing) && !isWholeMenu(standing),
   route: categoriesRoute,
   answers: categoriesOf,
@@ -96,6 +100,9 @@ export const products = question({
   name: 'products',
   step: 'menu',
   surface: 'card',
+  asksWhatElse: true,
+  takesCoupons: true,
+  countsPieces: true,
   isAsked: (standing) => isAtProducts(standing) || (isAtCategories(standing) && isWholeMenu(standing)),
   subject: ({ menu }) => menu.context.categoryId,
   route: menuRouteOf,

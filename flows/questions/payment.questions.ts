@@ -14,6 +14,7 @@ export const card = question({
   name: 'card',
   step: 'pay',
   surface: 'card',
+  isPaying: true,
   isAsked: ({ flows }) =>
     flows.dialogue.value === 'checkout' &&
     (flows.checkout.value === 'enteringCard' ||
@@ -29,6 +30,7 @@ export const paying = waiting({
   name: 'paying',
   step: 'pay',
   waitsFor: 'the payment',
+  isPaying: true,
   isAsked: ({ flows }) =>
     flows.checkout.value === 'identifying' ||
     flows.checkout.value === 'ordering' ||
@@ -101,6 +103,7 @@ export const paymentSettling = question({
   name: 'paymentSettling',
   step: 'pay',
   surface: 'dialog',
+  isPaying: true,
   tone: 'warm',
   isAsked: ({ flows }) => flows.checkout.value === 'settling',
   route: checkout,
@@ -167,6 +170,7 @@ export const paymentWay = question({
   name: 'paymentWay',
   step: 'pay',
   surface: 'card',
+  isPricedAsAWhole: true,
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.payment.value === 'choosing',
   route: checkout,
   answers: (standing) =>
@@ -226,6 +230,8 @@ export const payment = question({
   name: 'checkout',
   step: 'pay',
   surface: 'card',
+  takesCoupons: true,
+  isPricedAsAWhole: true,
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout',
   route: checkout,
   // With nothing to pay for, the menu is the only way on.

@@ -45,6 +45,7 @@ export const customise = question({
   name: 'customise',
   step: 'menu',
   surface: 'card',
+  isAnsweredFirst: true,
   isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'customising',
   subject: codeOf,
   ask: ({

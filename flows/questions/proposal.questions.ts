@@ -26,6 +26,10 @@ export const proposal = question({
   name: 'proposal',
   step: 'menu',
   surface: 'dialog',
+  proposes: 'order',
+  isAnsweredFirst: true,
+  isAboutLines: true,
+  isPricedAsAWhole: true,
   isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'asking',
   subject: textOf,
   prompt: (standing) => ({
@@ -56,6 +60,7 @@ export const proposalMany = question({
   name: 'proposalMany',
   step: 'menu',
   surface: 'dialog',
+  isAnsweredFirst: true,
   tone: 'warm',
   isYesNo: true,
   isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'askingMany',

@@ -49,6 +49,24 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly isUrgent?: true
   /** A matter of yes or no, and drawn so. */
   readonly isYesNo?: true
+  /** Nothing is chosen yet, or the menu begins: the house has something to show. */
+  readonly isBeginning?: true
+  /** More may be ordered; "no thanks" leads on. */
+  readonly asksWhatElse?: true
+  /** What a sentence was read as, which another sentence may say otherwise. */
+  readonly proposes?: 'order' | 'change'
+  /** It is answered before anything is paid for, or what it is about would be lost. */
+  readonly isAnsweredFirst?: true
+  /** Its answers are about lines and stand beside them: none is told by its place. */
+  readonly isAboutLines?: true
+  /** A number that is typed says how many. */
+  readonly countsPieces?: true
+  /** A discount code may be typed. */
+  readonly takesCoupons?: true
+  /** "How much is it" is asked of all that is there. */
+  readonly isPricedAsAWhole?: true
+  /** A payment is under way. */
+  readonly isPaying?: true
   /** Its texts come later, with this part of the language. */
   readonly texts?: 'orders'
   /** Its sentence, where that names what it is about; else `ask.<name>` alone. */
@@ -77,7 +95,7 @@ export function question<const Name extends string>(
 
 /** Something that is on its way, and leaves nothing to answer meanwhile. */
 export function waiting<const Name extends string>(
-  definition: Pick<QuestionDefinition<Name>, 'name' | 'isAsked' | 'route'> & {
+  definition: Pick<QuestionDefinition<Name>, 'name' | 'isAsked' | 'route' | 'isPaying'> & {
     readonly step?: StepName
     readonly waitsFor: string
   },

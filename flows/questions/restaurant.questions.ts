@@ -61,6 +61,7 @@ export const restaurant = question({
   name: 'restaurant',
   step: 'restaurant',
   surface: 'card',
+  isBeginning: true,
   isAsked: ({ flows }) => isAt('choosing', flows) || isAt('renewing', flows),
   route: restaurants,
   answers: restaurantAnswersOf,

@@ -17,6 +17,7 @@ export const revisionLine = question({
   name: 'revisionLine',
   step: 'basket',
   surface: 'dialog',
+  proposes: 'change',
   isAsked: (standing) => isProposed(standing) && openChangeOf(standing) !== undefined,
   subject: textOf,
   prompt: () => ({ title: { key: 'revision.which' } }),
@@ -40,6 +41,9 @@ export const revision = question({
   name: 'revision',
   step: 'basket',
   surface: 'dialog',
+  proposes: 'change',
+  isAnsweredFirst: true,
+  isAboutLines: true,
   isAsked: isProposed,
   subject: textOf,
   prompt: (standing) => {

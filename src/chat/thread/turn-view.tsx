@@ -1,6 +1,7 @@
 import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/log/turn.ts'
+import { questionNamed } from '#flows/questions/questions.ts'
 import { recapLabelOf } from '#flows/transcript/recap-label.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
@@ -19,9 +20,6 @@ import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
-/** Where the house has something to show: before anything was chosen, and where the menu begins. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['restaurant', 'mode', 'categories'])
 
 type TurnViewProps = {
   readonly turn: Turn
@@ -56,7 +54,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
           <Suspense fallback={<WaitingPlace />}>
             <QuestionCard turn={turn} isLive />
           </Suspense>
-          {BEGINNINGS.has(turn.question.name) && <Banners />}
+          {questionNamed(turn.question.name)?.isBeginning && <Banners />}
         </div>
       </TurnFrame>
     </div>

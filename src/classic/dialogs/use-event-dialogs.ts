@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
@@ -22,14 +23,10 @@ export function useEventDialogs(open: (dialog: OwnDialog) => void): void {
   }, [runner, open])
 }
 
-/** Questions behind which a payment is under way. */
-const PAYING: ReadonlySet<string> = new Set(['paying', 'card', 'paymentSettling'])
-
 /** Whether a step brought the payment; an order that waits for its provider is not paid yet. */
 function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
-  const was = liveTurnOf(before)?.question.name
-  const isDone = was !== undefined && PAYING.has(was) && liveTurnOf(after)?.question.name === 'order'
-  return isDone && after.flows.tracking.context.order?.state !== 'WAITING'
+  const isDone = liveQuestionOf(before)?.isPaying && liveQuestionOf(after)?.name === 'order'
+  return isDone === true && after.flows.tracking.context.order?.state !== 'WAITING'
 }
 
 /** Whether a step put the lines of a past order into the basket (S4.97). */
