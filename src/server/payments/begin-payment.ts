@@ -95,7 +95,8 @@ async function openIn(
   const begun = await insertPayment(queries, stored, wanted, now)
   if (begun) return { kind: 'begun', payment: begun, stored }
   const live = await livePaymentOf(queries, stored.order.id)
-  if (!live) throw new Error(`no payment of order ${stored.order.id} was begun`)
+  // What lived was let go since, which needs no lock; what begins does, so that there is room now.
+  if (!live) return openIn(queries, stored, wanted, now)
   if (!isFor(live, wanted, stored)) return { kind: 'occupied', payment: live }
   const savesMethod = wanted.savesMethod ?? false
   if (live.savesMethod !== savesMethod) await setSavesMethod(queries, live.id, savesMethod)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Database, Queries } from '#server/store/database.ts'
+import { openMigratedPglite } from '#tests/support/databases.ts'
+import { anUnpaidOrder, cardSecret, openPayingShop } from '#tests/support/payments/paying-shop.ts'
+import { aGuest } from '#tests/support/test-shop.ts'
+
+test('a payment that is let go at the moment another is begun in its place leaves room for it', async () => {
+  const inner = await openMigratedPglite()
+  const shop = await openPayingShop({ database: lettingGo(inner) })
+  const guest = await aGuest(shop)
+  const orderId = await anUnpaidOrder(guest)
+  await cardSecret(guest, orderId)
+  await inner.query(`UPDATE payments SET status = 'releasing' WHERE order_id = $1`, [orderId])
+  const begun = await guest.ask('POST', 'payments/nepting', { body: { orderId } })
+  expect([begun.statusCode, begun.json()]).toEqual([
+    200,
+    expect.objectContaining({ url: expect.any(String) }),
+  ])
+  await shop.close()
+})
+
+/** A database in which another process lets the payment go between two looks at it. */
+function lettingGo(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction((queries) => work({ ...queries, query: lettingGoOf(queries) })),
+  }
+}
+
+function lettingGoOf({ query }: Queries): Queries['query'] {
+  return async (sql, values) => {
+    const rows = await query(sql, values)
+    if (sql.trim().startsWith('INSERT INTO payments') && rows.length === 0)
+      await query(`UPDATE payments SET status = 'released' WHERE status = 'releasing'`)
+    return rows
+  }
+}
