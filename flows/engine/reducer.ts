@@ -1,6 +1,6 @@
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
-import { isRefusal } from '../log/port.ts'
+import { isRefusal, traitsOf, type EffectTraits } from '../log/port.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
@@ -18,12 +18,6 @@ import {
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
 
 const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
-
-/** Effects the outside may have carried out once they are asked for: nothing up to that step can be taken back. */
-const BINDING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'cancelOrder', 'changeOrder'])
-
-/** Effects whose refusal may mean that there is no order after all. */
-const PAYING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'pay', 'leaveToPay', 'settlePayment'])
 
 const LASTING_FACTS: ReadonlySet<string> = new Set(['order.placed', 'order.cancelled', 'order.moved'])
 
@@ -86,9 +80,9 @@ function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'fail
 }
 
 /** Whether the server said that there is no order: then earlier answers may be changed again. Without an answer there may be one. */
-function isNothingOrdered({ flows }: Draft, { src }: Effect, event: LoggedEvent): boolean {
+function isNothingOrdered({ flows }: Draft, { traits }: Effect, event: LoggedEvent): boolean {
   const isRefused = event.type === 'failed' && isRefusal(event.error)
-  return isRefused && PAYING_EFFECTS.has(src) && flows.checkout.context.order === undefined
+  return isRefused && traits.isOfOrder === true && flows.checkout.context.order === undefined
 }
 
 function sendAll(draft: Draft, dispatched: readonly Dispatched[]): void {
@@ -104,7 +98,7 @@ function follow(draft: Draft, name: FlowName, { state, asked, over, facts }: Flo
   // New flows tell the transcript that the event was heard.
   if (state !== draft.flows[name] || facts.length > 0) draft.flows = { ...draft.flows, [name]: state }
   if (asked.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, asked, over)
-  if (asked.some(({ src }) => BINDING_EFFECTS.has(src))) draft.barrier = draft.step
+  if (asked.some(({ src }) => effectTraits(name, src).isBinding)) draft.barrier = draft.step
   // What was ordered, canceled or changed for sure stays so, whatever is refused afterwards.
   if (facts.some(({ type }) => LASTING_FACTS.has(type))) draft.placed = draft.barrier
   for (const fact of facts) sendAll(draft, dispatchOfFact(fact, draft))
@@ -117,8 +111,18 @@ function pendingAfter(
   over: FlowTransition['over'],
 ): Conversation['pending'] {
   const kept = Object.values(pending).filter((effect) => effect.flow !== flow || !over.includes(effect.id))
-  const begun = asked.map((effect): Effect => ({ serial: `${step}.${flow}.${effect.id}`, flow, ...effect }))
+  const begun = asked.map((effect): Effect => ({
+    serial: `${step}.${flow}.${effect.id}`,
+    flow,
+    traits: effectTraits(flow, effect.src),
+    ...effect,
+  }))
   return Object.fromEntries([...kept, ...begun].map((effect) => [effect.serial, effect]))
+}
+
+function effectTraits(flow: FlowName, src: string): EffectTraits {
+  const actors: Readonly<Record<string, unknown>> = MACHINES[flow].implementations.actors
+  return traitsOf(actors[src])
 }
 
 function without(pending: Conversation['pending'], serial: string): Conversation['pending'] {

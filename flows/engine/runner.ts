@@ -53,9 +53,6 @@ export type Runner = {
   readonly isLoaded: () => boolean
 }
 
-/** Large answers, kept once beside the log. */
-const BLOB_PORTS: ReadonlySet<string> = new Set(['listRestaurants', 'loadMenu', 'listHistory'])
-
 /** Runs a conversation: folds what happens, performs the effects it asks for, and logs their answers. */
 export function createRunner(given: {
   readonly log: Log
@@ -124,7 +121,7 @@ export function createRunner(given: {
   }
 
   function kept(effect: Effect, output: unknown): unknown {
-    if (!BLOB_PORTS.has(effect.src)) return output
+    if (!effect.traits.isLarge) return output
     const json = JSON.stringify(output)
     const hash = textHash(json)
     if (!(hash in blobs)) {

@@ -8,12 +8,34 @@ export type PortFailure = {
   readonly field?: string
 }
 
+/** What is true of an effect whatever asks for it. */
+export type EffectTraits = {
+  /** The outside may have carried it out once it is asked for: nothing up to that step can be taken back. */
+  readonly isBinding?: true
+  /** Its refusal may mean that there is no order after all. */
+  readonly isOfOrder?: true
+  /** Its answer is large, and kept once beside the log. */
+  readonly isLarge?: true
+}
+
 /** An effect a flow asks for by name. The runner performs it; started by XState itself it throws, so a flow cannot do IO. */
-export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => {
+export function port<Output, Input>(
+  name: string,
+  traits: EffectTraits = {},
+): PromiseActorLogic<Output, Input> {
+  const unperformed = fromPromise<Output, Input>(() => {
     throw new Error(`port "${name}" is performed by the runner, never by the machine`)
   })
+  traitsOfPorts.set(unperformed, traits)
+  return unperformed
 }
+
+/** What is true of an effect, by what a machine has for it. */
+export function traitsOf(unperformed: unknown): EffectTraits {
+  return traitsOfPorts.get(unperformed as object) ?? {}
+}
+
+const traitsOfPorts = new WeakMap<object, EffectTraits>()
 
 /** Whether an unknown thrown or logged value is a failure of the agreed shape. */
 export function isPortFailure(value: unknown): value is PortFailure {

@@ -124,13 +124,13 @@ export const checkoutMachine = setup({
     /** Answers once the shown pickup time is no longer to be had (S4.48, S4.83); never where that does not come. */
     waitForLapse: port<null, { at: number | undefined }>('waitForLapse'),
     identify: port<Identified, { contact: ContactTokens; facts: ContactFacts | undefined }>('identify'),
-    createOrder: port<Order, OrderRequest | undefined>('createOrder'),
+    createOrder: port<Order, OrderRequest | undefined>('createOrder', { isBinding: true, isOfOrder: true }),
     /** Pays on this page. Asked again after a reload, it asks what became of it and charges nobody twice. */
-    pay: port<Order, Payable>('pay'),
+    pay: port<Order, Payable>('pay', { isOfOrder: true }),
     /** Sends the customer to the provider's own page. */
-    leaveToPay: port<null, Payable>('leaveToPay'),
+    leaveToPay: port<null, Payable>('leaveToPay', { isOfOrder: true }),
     /** Asks the server until it is known what became of the payment (S4.56). */
-    settlePayment: port<Order, Payable>('settlePayment'),
+    settlePayment: port<Order, Payable>('settlePayment', { isOfOrder: true }),
   },
   guards: {
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,

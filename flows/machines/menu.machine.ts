@@ -32,7 +32,7 @@ export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
 
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
-  actors: { loadMenu: port<Menu, MenuKey>('loadMenu') },
+  actors: { loadMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true }) },
   guards: {
     knowsMode: ({ context }, params: { mode: PickupMode | undefined }) =>
       (params.mode ?? context.mode) !== undefined,

@@ -24,7 +24,7 @@ export type OrderCancelFact = { readonly type: 'order.cancelled'; readonly order
 /** Spec §4 cancel (S4.17 to S4.20, S4.32): the customer confirms, then the server cancels; its refusal is final. */
 export const orderCancelMachine = setup({
   types: {} as { context: OrderCancelContext; events: OrderCancelEvent; emitted: OrderCancelFact },
-  actors: { cancelOrder: port<Order, { id: OrderId | undefined }>('cancelOrder') },
+  actors: { cancelOrder: port<Order, { id: OrderId | undefined }>('cancelOrder', { isBinding: true }) },
   guards: {
     isOther: ({ context }, params: Judged) => params.id !== context.id,
     isOver: (_, params: { refusal: Problem | undefined }) => params.refusal === 'order.alreadyCancelled',

@@ -50,7 +50,7 @@ type Asked = { readonly id: OrderId | undefined; readonly change: OrderChange | 
  */
 export const orderChangeMachine = setup({
   types: {} as { context: OrderChangeContext; events: OrderChangeEvent; emitted: OrderChangeFact },
-  actors: { changeOrder: port<Order, Asked>('changeOrder') },
+  actors: { changeOrder: port<Order, Asked>('changeOrder', { isBinding: true }) },
   guards: {
     isOther: ({ context }, params: { id: OrderId }) => params.id !== context.id,
     mayNot: (_, params: Refusable) => params.refusal !== undefined,

@@ -25,7 +25,9 @@ export type OrderHistoryEvent =
 /** Spec §2 /order-history (S2.56-S2.58): the orders of an account, page by page. */
 export const orderHistoryMachine = setup({
   types: {} as { context: OrderHistoryContext; events: OrderHistoryEvent },
-  actors: { listHistory: port<OrderHistory, { skip: number; limit: number }>('listHistory') },
+  actors: {
+    listHistory: port<OrderHistory, { skip: number; limit: number }>('listHistory', { isLarge: true }),
+  },
   guards: { hasMore: ({ context }) => hasMore(context.history) },
   actions: {
     addPage: assign(({ context }, params: { page: OrderHistory }) => ({

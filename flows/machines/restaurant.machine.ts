@@ -67,7 +67,7 @@ type Found = readonly Restaurant[]
 const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
   actors: {
-    listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants'),
+    listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', { isLarge: true }),
     findRestaurant: port<Restaurant, { slug: string }>('findRestaurant'),
     geocode: port<Near, { text: Token }>('geocode'),
     locate: port<Near, undefined>('locate'),
