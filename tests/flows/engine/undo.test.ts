@@ -4,6 +4,7 @@ import { id } from '#domain/ids.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { replay } from '#flows/engine/replay.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
+import { STANDINGS } from '#tests/support/standings.ts'
 import type { Visitor } from '#flows/machines/visitor.ts'
 import { numbersFrom, walk } from '../walks.ts'
 
@@ -60,6 +61,14 @@ describe('undo', () => {
     const talk = atTheCheckout().next('pay', refused('payment.refused')).says(PAY)
     expect(talk.undo('act')).toBe(false)
   })
+
+  test.each(['orderCancelling', 'orderChanging'] as const)(
+    'cannot reach anything before a change the server may have made already: %s',
+    (standing) => {
+      const talk = STANDINGS[standing]()
+      expect([talk.undo('answer'), talk.undo('act')]).toEqual([false, false])
+    },
+  )
 
   test('reaches what was done after the order, up to it', () => {
     const talk = atTheCheckout().says(PAY, { type: 'order.new' }, { type: 'product.add', code: id('cola') })
