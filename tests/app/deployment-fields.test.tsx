@@ -198,7 +198,7 @@ function looks(): Readonly<Record<string, Change>> {
 /** The first page as the server draws it, without the data it carries for later. */
 async function firstPage(deployment: Deployment): Promise<string> {
   const render = createPageRenderer({
-    template: () => '<html lang="no"><head></head><body><!--first-turn--></body></html>',
+    template: () => '<html lang="no"><head></head><body><!--first-turn--><!--boot--></body></html>',
     deployment: () => deployment,
     publicUrl: 'https://orda.test',
     restaurants: () => aCatalogue().restaurants.map(({ restaurant }) => restaurant),

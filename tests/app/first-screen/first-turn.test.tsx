@@ -22,6 +22,7 @@ const TEMPLATE = `<!doctype html>
   <head><title>Orda</title></head>
   <body>
     <div id="root"><!--first-turn--></div>
+    <!--boot-->
   </body>
 </html>`
 
@@ -43,6 +44,14 @@ test.each([
   const live = page.querySelector('[data-turn="live"]')
   expect(live?.querySelector('h3')?.textContent).toBe(question)
   expect(page.querySelector(`[data-choice="brygga:EATIN"]`)?.getAttribute('aria-label')).toBe(choice)
+})
+
+test('what the page begins from comes before what fetches the code: from a cache that runs at once', async () => {
+  const template = () => TEMPLATE.replace('</body>', '<script>fetching()</script></body>')
+  const html = await rendererOf({ template })({ path: '/', language: 'en' })
+  const begun = html.indexOf(`id="${BOOT_ELEMENT_ID}"`)
+  expect(begun).toBeGreaterThan(0)
+  expect(begun).toBeLessThan(html.indexOf('fetching()'))
 })
 
 describe('a link to a restaurant', () => {

@@ -54,7 +54,7 @@ async function toldWith(text: string): Promise<Readonly<Record<string, string>>>
   const restaurants = catalogue.restaurants.map(({ restaurant }) => restaurant)
   const draw = createPageRenderer({
     template: () =>
-      '<html><head><title>Orda</title></head><body><div id="root"><!--first-turn--></div></body></html>',
+      '<html><head><title>Orda</title></head><body><div id="root"><!--first-turn--></div><!--boot--></body></html>',
     deployment: () => catalogue.deployment,
     publicUrl: 'https://orda.test',
     restaurants: () => restaurants,
