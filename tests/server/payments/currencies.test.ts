@@ -33,7 +33,7 @@ describe.each([
   afterAll(() => shop.close())
 
   test(`is held and taken by card as ${atStripe} (S7.59)`, async () => {
-    shop.reset()
+    await shop.reset()
     const guest = await aGuest(shop)
     const id = await cardOrder(shop, guest)
     expect(intentsOf(shop, id)).toMatchObject([{ amount: atStripe, currency, amount_capturable: atStripe }])
@@ -45,7 +45,7 @@ describe.each([
   })
 
   test(`is asked of the gateway as ${atTheGateway}, and taken`, async () => {
-    shop.reset()
+    await shop.reset()
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     const { data, signature } = (
@@ -75,7 +75,7 @@ describe.each([
   })
 
   test('is told in mails with the decimals its currency has', async () => {
-    shop.reset()
+    await shop.reset()
     const guest = await aGuest(shop)
     await cardOrder(shop, guest)
     await shop.worker.turn()
