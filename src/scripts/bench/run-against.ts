@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compared, fixedWorkIn, measuredIn, type Compared, type Measured } from './comparison.ts'
@@ -41,7 +41,7 @@ if (otherMeasure !== '')
     `each state is measured by its own bench, and these files of it differ:\n${otherMeasure.replaceAll(/^/gm, '  ')}`,
   )
 
-/** A clone that stands at this commit, beside the repository, with the packages of its own lock file. */
+/** A clone that stands at this commit, beside the repository; its bench installs the packages of its own lock file. */
 function stateAt(of: string): string {
   const folder = join(tmpdir(), 'orda-bench-against', of)
   if (existsSync(folder)) return folder
@@ -49,11 +49,6 @@ function stateAt(of: string): string {
   rmSync(begun, { recursive: true, force: true })
   told('git', ['clone', '--quiet', '--no-checkout', process.cwd(), begun])
   told('git', ['checkout', '--quiet', of], begun)
-  const [ours, theirs] = [process.cwd(), begun].map((each) =>
-    readFileSync(join(each, 'package-lock.json'), 'utf8'),
-  )
-  // Otherwise the bench of that commit installs them, as on any first run.
-  if (ours === theirs) symlinkSync(join(process.cwd(), 'node_modules'), join(begun, 'node_modules'))
   renameSync(begun, folder)
   return folder
 }
