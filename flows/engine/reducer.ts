@@ -1,6 +1,6 @@
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
-import { isRefusal, traitsOf, type EffectTraits } from '../log/port.ts'
+import { isRefusal, traitsOf } from '../log/port.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
@@ -12,6 +12,7 @@ import {
   errorEvent,
   initialTransitionOf,
   transitionOf,
+  type AskedEffect,
   type FlowTransition,
 } from './xstate-adapter.ts'
 
@@ -97,32 +98,27 @@ function send(draft: Draft, name: FlowName, event: { readonly type: string }): v
 function follow(draft: Draft, name: FlowName, { state, asked, over, facts }: FlowTransition): void {
   // New flows tell the transcript that the event was heard.
   if (state !== draft.flows[name] || facts.length > 0) draft.flows = { ...draft.flows, [name]: state }
-  if (asked.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, asked, over)
-  if (asked.some(({ src }) => effectTraits(name, src).isBinding)) draft.barrier = draft.step
+  const begun = asked.map((effect) => effectOf(effect, name, draft.step))
+  if (begun.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, begun, over)
+  if (begun.some(({ traits }) => traits.isBinding)) draft.barrier = draft.step
   // What was ordered, canceled or changed for sure stays so, whatever is refused afterwards.
   if (facts.some(({ type }) => LASTING_FACTS.has(type))) draft.placed = draft.barrier
   for (const fact of facts) sendAll(draft, dispatchOfFact(fact, draft))
 }
 
+function effectOf(asked: AskedEffect, flow: FlowName, step: number): Effect {
+  const actors: Readonly<Record<string, unknown>> = MACHINES[flow].implementations.actors
+  return { serial: `${step}.${flow}.${asked.id}`, flow, traits: traitsOf(actors[asked.src]), ...asked }
+}
+
 function pendingAfter(
-  { pending, step }: Draft,
+  { pending }: Draft,
   flow: FlowName,
-  asked: FlowTransition['asked'],
+  begun: readonly Effect[],
   over: FlowTransition['over'],
 ): Conversation['pending'] {
   const kept = Object.values(pending).filter((effect) => effect.flow !== flow || !over.includes(effect.id))
-  const begun = asked.map((effect): Effect => ({
-    serial: `${step}.${flow}.${effect.id}`,
-    flow,
-    traits: effectTraits(flow, effect.src),
-    ...effect,
-  }))
   return Object.fromEntries([...kept, ...begun].map((effect) => [effect.serial, effect]))
-}
-
-function effectTraits(flow: FlowName, src: string): EffectTraits {
-  const actors: Readonly<Record<string, unknown>> = MACHINES[flow].implementations.actors
-  return traitsOf(actors[src])
 }
 
 function without(pending: Conversation['pending'], serial: string): Conversation['pending'] {

@@ -14,6 +14,20 @@ export function kept<Answer>(make: (text: string) => Answer): (text: string) => 
   }
 }
 
+/** The same function of a sentence and of what it is read with, which keeps its last answer: a sentence is looked at many times. */
+export function keptLast<With extends object, Answer>(
+  make: (sentence: string, by: With) => Answer,
+): (sentence: string, by: With) => Answer {
+  const lasts = new WeakMap<With, { readonly sentence: string; readonly answer: Answer }>()
+  return (sentence, by) => {
+    const last = lasts.get(by)
+    if (last?.sentence === sentence) return last.answer
+    const answer = make(sentence, by)
+    lasts.set(by, { sentence, answer })
+    return answer
+  }
+}
+
 /** The same function of a thing that does not change, which keeps its answers as long as that is there. */
 export function keptFor<Thing extends object, Answer>(
   make: (thing: Thing) => Answer,

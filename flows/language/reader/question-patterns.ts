@@ -1,7 +1,7 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import { fromMajor, type Minor } from '#domain/money/minor.ts'
 import type { Diet } from '../../log/inquiry.ts'
-import { kept } from '../kept.ts'
+import { kept, keptFor, keptLast } from '../kept.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
 import { everyWay } from '../words/every-way.ts'
@@ -47,22 +47,13 @@ const MOST_OF_AN_ALLERGEN = 3
 const SHORTEST_MISSPELT = 5
 const SHORTEST_TELLING = 3
 
-const tables = new WeakMap<AskingWords, Table>()
+const tableOf = keptFor(tableFrom)
 
 /** Every way to take a sentence for a question, the likeliest first; each word is a part of it or says nothing. Pure. */
-export function questionsIn(sentence: string, { asking, joined }: LanguageWords): readonly AskedFor[] {
-  const last = lastAsked.get(asking)
-  if (last?.sentence === sentence) return last.found
-  const found = everyQuestionIn(said(sentence, joined), tableOf(asking, joined), asking)
-  lastAsked.set(asking, { sentence, found })
-  return found
-}
-
-/** A sentence is looked at more than once while it is being understood. */
-const lastAsked = new WeakMap<
-  AskingWords,
-  { readonly sentence: string; readonly found: readonly AskedFor[] }
->()
+export const questionsIn: (sentence: string, language: LanguageWords) => readonly AskedFor[] = keptLast(
+  (sentence, language: LanguageWords) =>
+    everyQuestionIn(said(sentence, language.joined), tableOf(language), language.asking),
+)
 
 /** The words of a question; those that stand for several are those. */
 function said(sentence: string, joined: LanguageWords['joined']): readonly string[] {
@@ -214,16 +205,8 @@ function splitFree(
   })
 }
 
-function tableOf(asking: AskingWords, joined: LanguageWords['joined']): Table {
-  const made = tables.get(asking) ?? tableFrom(asking, joined)
-  tables.set(asking, made)
-  return made
-}
-
-function tableFrom(
-  { fillers, opening = [], or, freeEndings, allergens, diets, patterns }: AskingWords,
-  joined: LanguageWords['joined'],
-): Table {
+function tableFrom({ asking, joined }: LanguageWords): Table {
+  const { fillers, opening = [], or, freeEndings, allergens, diets, patterns } = asking
   const [free = ''] = freeEndings
   const isEnding = new Set(freeEndings)
   // A few hundred words stand in all the patterns of a language.

@@ -1,4 +1,4 @@
-import { kept } from '../kept.ts'
+import { kept, keptLast } from '../kept.ts'
 import { normalise } from '../normalise.ts'
 import { ELIDED } from '../words/elided-words.ts'
 
@@ -11,26 +11,18 @@ export const MONEY_SIGN = '¤'
 const PIECES =
   /\d{1,2}[:.]\d{2}(?!\d)|\d+[.,]\d(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|\p{Sc}|(?<=\d),[-–]|[,;.!?\n(]|(?<=\s)\+(?=\s)/gu
 
-/**
- * The words of a sentence in order; whatever stands between two parts of it is the word `,`. `joined`: words that stand for
- * several.
- */
-export function tokensOf(sentence: string, joined = NONE_JOINED): readonly Token[] {
-  const last = lastRead.get(joined)
-  if (last?.sentence === sentence) return last.tokens
-  const tokens = tokensFrom(sentence, joined)
-  lastRead.set(joined, { sentence, tokens })
-  return tokens
-}
-
+/** Words that stand for several. */
 type Joined = Readonly<Record<string, string>>
 
 const NONE_JOINED: Joined = {}
-/** Whoever understands a sentence asks for its words some thirty times. */
-const lastRead = new WeakMap<Joined, { readonly sentence: string; readonly tokens: readonly Token[] }>()
 
-function tokensFrom(sentence: string, joined: Joined): readonly Token[] {
-  return [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
+/** The words of a sentence in order; whatever stands between two parts of it is the word `,`. */
+export function tokensOf(sentence: string, joined = NONE_JOINED): readonly Token[] {
+  return tokensBy(sentence, joined)
+}
+
+const tokensBy = keptLast((sentence, joined: Joined): readonly Token[] =>
+  [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
     if (/^[,;.!?\n(+]$/.test(text)) return [{ text, at, word: ',' }]
     if (/^(?:\p{Sc}|,[-–])$/u.test(text)) return [{ text, at, word: MONEY_SIGN }]
     if (/^\d{1,2}[:.]\d{2}$/.test(text)) return [{ text, at, word: text.replace('.', ':') }]
@@ -48,8 +40,8 @@ function tokensFrom(sentence: string, joined: Joined): readonly Token[] {
         ...rest.map((each) => ({ text: '', at: end, word: each })),
       ]
     })
-  })
-}
+  }),
+)
 
 /** A word that lost its last letter before another is a word of its own: `l'acqua`. */
 function partsOf(text: string): readonly { readonly text: string; readonly from: number }[] {

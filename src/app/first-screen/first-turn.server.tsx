@@ -113,18 +113,14 @@ async function render(world: World, path: string, language: string): Promise<str
   const preloads = world.preloadsOf(language).join('')
   const restaurant = restaurantOf(path, world)
   const shared = shareTags({ deployment, publicUrl: world.publicUrl, path, restaurant, i18n })
-  return (
-    world
-      .template()
-      .replace('<html lang="no">', `<html lang="${language}">`)
-      .replace('</head>', () => `${shared}${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
-      .replace('<!--first-turn-->', () => `${turn}`)
-      // Before what fetches the code: from a cache that may run while the rest of the page is still on its way.
-      .replace(
-        '<!--boot-->',
-        () => `<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script>`,
-      )
-  )
+  // It stands before what fetches the code: from a cache that may run while the rest of the page is still on its way.
+  const begun = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script>`
+  return world
+    .template()
+    .replace('<html lang="no">', `<html lang="${language}">`)
+    .replace('</head>', () => `${shared}${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
+    .replace('<!--first-turn-->', () => `${turn}`)
+    .replace('<!--boot-->', () => begun)
 }
 
 function restaurantOf(path: string, world: World): Restaurant | undefined {
