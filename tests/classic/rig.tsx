@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { App } from '#app/page/providers.tsx'
@@ -35,6 +34,7 @@ import { accountPortsWith } from '#tests/support/account-ports.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
+import { patientUser } from '#tests/support/tapping.ts'
 
 type Given = {
   readonly view?: View
@@ -130,7 +130,7 @@ export async function openShop({
     i18n,
     notices,
     t,
-    user: userEvent.setup({ delay: null }),
+    user: patientUser(),
     asks: () => liveTurnOf(runner.conversation())?.question.name,
     commands: () =>
       runner.log().entries.flatMap(({ event }) => (event.type === 'command' ? [event.command] : [])),
