@@ -52,9 +52,13 @@ function silenceOutside(): void {
  * Has a tab show a conversation that stands at a question, in a view, and waits until all of it is drawn. The page is
  * loaded once: from then on it follows the other tab, as it follows every tab of its customer.
  */
-export async function standAt(tab: StillTab, question: QuestionDefinition, view: View): Promise<void> {
+export async function standAt(
+  tab: StillTab,
+  question: QuestionDefinition<QuestionName>,
+  view: View,
+): Promise<void> {
   const { page, shop, beside } = tab
-  const talk = STANDINGS[question.name as QuestionName]()
+  const talk = STANDINGS[question.name]()
   const conversation = talk.conversation()
   const log = talk.log()
   const kept = {
@@ -97,7 +101,11 @@ function keepAll(kept: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
 }
 
-async function expectDrawn(page: Page, { name, surface }: QuestionDefinition, view: View): Promise<void> {
+async function expectDrawn(
+  page: Page,
+  { name, surface }: QuestionDefinition<QuestionName>,
+  view: View,
+): Promise<void> {
   if (view === 'classic') await expect(page.locator('main h1')).toBeVisible()
   else await expect(page.locator(`[data-question="${name}"]`)).toBeAttached()
   if (view === 'chat') await expect(page.locator('html[data-live="true"]')).toBeAttached()
@@ -116,8 +124,8 @@ async function questionOn(page: Page): Promise<string | undefined> {
 const FLEETING: readonly string[] = ['orderLoading', 'paymentRecalling'] satisfies QuestionName[]
 
 /** The questions of each step of an order, and those about orders that are placed. */
-export function questionsByStep(): ReadonlyMap<string, readonly QuestionDefinition[]> {
-  const steps = new Map<string, QuestionDefinition[]>()
+export function questionsByStep(): ReadonlyMap<string, readonly QuestionDefinition<QuestionName>[]> {
+  const steps = new Map<string, QuestionDefinition<QuestionName>[]>()
   for (const question of QUESTIONS.filter(({ name }) => !FLEETING.includes(name))) {
     const step = question.step ?? 'afterwards'
     steps.set(step, [...(steps.get(step) ?? []), question])
@@ -128,7 +136,7 @@ export function questionsByStep(): ReadonlyMap<string, readonly QuestionDefiniti
 /** The questions up to the checkout, there, and once an order is placed: about as many each. */
 export function questionsInParts(): readonly (readonly [
   when: string,
-  questions: readonly QuestionDefinition[],
+  questions: readonly QuestionDefinition<QuestionName>[],
 ])[] {
   const { pay = [], afterwards = [], ...before } = Object.fromEntries(questionsByStep())
   return [

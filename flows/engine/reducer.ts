@@ -1,26 +1,24 @@
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
-import { isRefusal, traitsOf } from '../log/port.ts'
+import { isRefusal } from '../log/port.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { questionOf } from '../questions/questions.ts'
-import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
-import type { Dispatched } from '../dispatch/dispatched.ts'
-import { dispatchOfStart } from '../dispatch/start.dispatch.ts'
+import { dispatchOf, dispatchOfFact, isLasting } from '../commands/dispatch.ts'
+import type { Dispatched, Fact } from '../commands/dispatched.ts'
+import { dispatchOfStart } from '../commands/start.dispatch.ts'
+import { effectOf } from './effects.ts'
 import { nextTurns } from '../transcript/next-turns.ts'
 import {
   doneEvent,
   errorEvent,
   initialTransitionOf,
   transitionOf,
-  type AskedEffect,
   type FlowTransition,
 } from './xstate-adapter.ts'
 
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
 
 const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
-
-const LASTING_FACTS: ReadonlySet<string> = new Set(['order.placed', 'order.cancelled', 'order.moved'])
 
 /** The conversation before anything happened. */
 export function begin(settings: Settings): Conversation {
@@ -35,7 +33,7 @@ export function begin(settings: Settings): Conversation {
     barrier: 0,
     placed: 0,
   }
-  for (const name of FLOW_NAMES) follow(draft, name, initialTransitionOf(MACHINES[name]))
+  for (const name of FLOW_NAMES) follow(draft, [], name, initialTransitionOf(MACHINES[name]))
   return draft
 }
 
@@ -46,33 +44,39 @@ export function begin(settings: Settings): Conversation {
 export function advance(before: Conversation, entry: Entry, step: number): Conversation {
   const draft: Draft = { ...before, step, now: Math.max(before.now, entry.at) }
   const { event } = entry
+  const facts: Fact[] = []
   switch (event.type) {
     case 'started':
       draft.id = event.id
-      sendAll(draft, dispatchOfStart(event.path, draft.settings.flags))
+      sendAll(draft, facts, dispatchOfStart(event.path, draft.settings.flags))
       break
     case 'command':
-      sendAll(draft, dispatchOf(event.command, draft))
+      sendAll(draft, facts, dispatchOf(event.command, draft))
       break
     case 'done':
     case 'failed':
-      if (!answer(draft, event)) return before
+      if (!answer(draft, facts, event)) return before
       break
     case 'undone':
     case 'redone':
       break
   }
-  draft.turns = nextTurns(before, draft, event, questionOf(draft))
+  draft.turns = nextTurns({ before, after: draft, facts }, event, questionOf(draft))
   return draft
 }
 
 /** Sends an effect's answer to the flow that waits for it; false where none does. */
-function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'failed' }>): boolean {
+function answer(
+  draft: Draft,
+  facts: Fact[],
+  event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
+): boolean {
   const effect = draft.pending[event.effect]
   if (!effect) return false
   draft.pending = without(draft.pending, event.effect)
   send(
     draft,
+    facts,
     effect.flow,
     event.type === 'done' ? doneEvent(effect.id, event.output) : errorEvent(effect.id, event.error),
   )
@@ -86,29 +90,32 @@ function isNothingOrdered({ flows }: Draft, { traits }: Effect, event: LoggedEve
   return isRefused && traits.isOfOrder === true && flows.checkout.context.order === undefined
 }
 
-function sendAll(draft: Draft, dispatched: readonly Dispatched[]): void {
-  for (const { to, event } of dispatched) send(draft, to, event)
+function sendAll(draft: Draft, facts: Fact[], dispatched: readonly Dispatched[]): void {
+  for (const { to, event } of dispatched) send(draft, facts, to, event)
 }
 
-function send(draft: Draft, name: FlowName, event: { readonly type: string }): void {
-  follow(draft, name, transitionOf(draft.flows[name], event))
+function send(draft: Draft, facts: Fact[], name: FlowName, event: { readonly type: string }): void {
+  follow(draft, facts, name, transitionOf(draft.flows[name], event))
 }
 
 /** Moves one flow on, notes what it asks for, and takes its facts to the flows they concern, at once and in order. */
-function follow(draft: Draft, name: FlowName, { state, asked, over, facts }: FlowTransition): void {
+function follow(
+  draft: Draft,
+  facts: Fact[],
+  name: FlowName,
+  { state, asked, over, facts: told }: FlowTransition,
+): void {
   // New flows tell the transcript that the event was heard.
-  if (state !== draft.flows[name] || facts.length > 0) draft.flows = { ...draft.flows, [name]: state }
+  if (state !== draft.flows[name] || told.length > 0) draft.flows = { ...draft.flows, [name]: state }
   const begun = asked.map((effect) => effectOf(effect, name, draft.step))
   if (begun.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, begun, over)
   if (begun.some(({ traits }) => traits.isBinding)) draft.barrier = draft.step
   // What was ordered, canceled or changed for sure stays so, whatever is refused afterwards.
-  if (facts.some(({ type }) => LASTING_FACTS.has(type))) draft.placed = draft.barrier
-  for (const fact of facts) sendAll(draft, dispatchOfFact(fact, draft))
-}
-
-function effectOf(asked: AskedEffect, flow: FlowName, step: number): Effect {
-  const actors: Readonly<Record<string, unknown>> = MACHINES[flow].implementations.actors
-  return { serial: `${step}.${flow}.${asked.id}`, flow, traits: traitsOf(actors[asked.src]), ...asked }
+  if (told.some(isLasting)) draft.placed = draft.barrier
+  for (const fact of told) {
+    facts.push(fact)
+    sendAll(draft, facts, dispatchOfFact(fact, draft))
+  }
 }
 
 function pendingAfter(

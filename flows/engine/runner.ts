@@ -1,4 +1,6 @@
 import mitt, { type Emitter } from 'mitt'
+import type { CommandTraits } from '../commands/command.ts'
+import { traitsOfCommand } from '../commands/dispatch.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation, Effect } from '../conversation/conversation.ts'
 import { advance } from './reducer.ts'
@@ -8,6 +10,8 @@ import { fold, resolved } from './fold.ts'
 import { redoOf, undoOf, type Reach } from './undo.ts'
 import type { Entry, Log, LoggedEvent } from '../log/log.ts'
 import { failureOf } from '../log/port.ts'
+import type { Say } from '../log/say.ts'
+import { aloudOf } from '../transcript/aloud.ts'
 
 /** How an effect is performed. It is aborted when the flow stops waiting; it may read the conversation it was asked in. */
 export type Port = (
@@ -29,8 +33,14 @@ export type LogStore = {
 }
 
 export type RunnerEvents = {
-  /** A step was folded; `entry` is what caused it. */
-  readonly step: { readonly before: Conversation; readonly after: Conversation; readonly entry: Entry }
+  /** A step was folded; `entry` is what caused it, `traits` what is true of the command it was, `aloud` what its card only shows. */
+  readonly step: {
+    readonly before: Conversation
+    readonly after: Conversation
+    readonly entry: Entry
+    readonly traits?: CommandTraits
+    readonly aloud: readonly Say[]
+  }
 }
 
 export type Runner = {
@@ -81,7 +91,14 @@ export function createRunner(given: {
     conversation = after
     entries.push(entry)
     store.append(entry, step)
-    emitter.emit('step', { before, after, entry })
+    const traits = event.type === 'command' ? traitsOfCommand(event.command.type) : undefined
+    emitter.emit('step', {
+      before,
+      after,
+      entry,
+      ...(traits ? { traits } : {}),
+      aloud: aloudOf(event, after),
+    })
     perform()
   }
 

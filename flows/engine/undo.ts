@@ -1,7 +1,9 @@
-import { isAdjustment, outlivesUndo, type Command } from '../log/commands.ts'
+import { traitsOfCommand } from '../commands/dispatch.ts'
+import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent } from '../log/log.ts'
 import type { Say } from '../log/say.ts'
+import { traitsOfSerial } from './effects.ts'
 import { wordsOfStep } from '../transcript/words-of-step.ts'
 
 /** An entry that still counts, and its place in the log. */
@@ -38,7 +40,7 @@ export function undoOf(
     if (step <= conversation.barrier) return undefined
     const { event } = entry
     if (event.type !== 'command' || !isStep(event.command)) continue
-    if (reach === 'act' || !isAdjustment(event.command.type))
+    if (reach === 'act' || !traitsOfCommand(event.command.type).isAdjustment)
       return { type: 'undone', to: step, what: wordsOfStep(step, event.command, conversation) }
   }
   return undefined
@@ -75,11 +77,9 @@ function isNew(event: LoggedEvent): boolean {
 
 /** Whether it is a step that can be taken back; a question, or a sentence that was not understood, did nothing. */
 function isStep({ type }: Command): boolean {
-  return type !== 'words.unknown' && type !== 'inquiry.make' && !outlivesUndo(type)
+  const { isOnlySaid, outlivesUndo } = traitsOfCommand(type)
+  return !isOnlySaid && !outlivesUndo
 }
-
-/** Serials (`step.flow.id`) of the effects of the flows that tell the outside such things. */
-const OUTLIVING_EFFECT = /^\d+\.(session|care|arrival)\./
 
 function takeBack(kept: Kept[], to: number): void {
   const outliving: Kept[] = []
@@ -98,8 +98,10 @@ function broughtBack(before: readonly Kept[], since: readonly Kept[]): Kept[] {
 }
 
 function isHeardOutside(event: LoggedEvent): boolean {
-  if (event.type === 'command') return outlivesUndo(event.command.type)
-  return (event.type === 'done' || event.type === 'failed') && OUTLIVING_EFFECT.test(event.effect)
+  if (event.type === 'command') return traitsOfCommand(event.command.type).outlivesUndo === true
+  return (
+    (event.type === 'done' || event.type === 'failed') && traitsOfSerial(event.effect).outlivesUndo === true
+  )
 }
 
 /** The hash is of a conversation with other entries before this one: it is true no longer. */

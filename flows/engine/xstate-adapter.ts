@@ -13,7 +13,7 @@ import {
   type ErrorActorEvent,
   type PromiseSnapshot,
 } from 'xstate'
-import type { Fact } from '../dispatch/dispatched.ts'
+import type { Fact } from '../commands/dispatched.ts'
 
 /** Where a flow stands. The rest of the machine's snapshot is known to this file alone. */
 export type FlowState = { readonly value: unknown; readonly context: unknown }

@@ -1,13 +1,8 @@
 import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
-import {
-  withLines,
-  type Candidate,
-  type WrittenChange,
-  type WrittenLine,
-  type WrittenOrder,
-} from '../log/commands.ts'
+import type { Candidate, WrittenChange, WrittenLine, WrittenOrder } from '../log/commands.ts'
+import { withLines } from '../machines/proposal.machine.ts'
 import { lineInWords } from '../questions/line-in-words.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import type { Interpretation } from './interpret.ts'

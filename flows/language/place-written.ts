@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import { saleTermsOf } from '../conversation/selectors.ts'
 import { takeAnswer } from '../questions/product.questions.ts'
 import { isCommand, type OfferedAnswer, type QuestionDefinition } from '../questions/question.ts'
-import { liveQuestionOf } from '../questions/questions.ts'
+import { liveQuestionOf, type QuestionName } from '../questions/questions.ts'
 import type { Command } from '../log/commands.ts'
 import { placeIn } from './reader/place-in-list.ts'
 import { offeredIn } from './interpret.ts'
@@ -34,7 +34,10 @@ export function listedAtPlace(
 }
 
 /** What is listed, in its order; nothing in the place of what cannot be taken. */
-function listed(question: QuestionDefinition, conversation: Conversation): readonly (Command | undefined)[] {
+function listed(
+  question: QuestionDefinition<QuestionName>,
+  conversation: Conversation,
+): readonly (Command | undefined)[] {
   const { flows } = conversation
   if (question.name === 'restaurant')
     return favouritesFirst(flows.restaurant.context.list, flows.session.context.visitor.favourites ?? []).map(

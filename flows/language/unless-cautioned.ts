@@ -4,7 +4,8 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, settledRestaurantOf } from '../conversation/selectors.ts'
-import type { Candidate, Command, WordMark } from '../log/commands.ts'
+import { traitsOfCommand } from '../commands/dispatch.ts'
+import type { Candidate, WordMark } from '../log/commands.ts'
 import { menuSpokenOf, type FoundCaution } from './interpret.ts'
 import { keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
@@ -46,20 +47,13 @@ function mayOrder(meaning: Understood): boolean {
     case 'changes':
       return true
     case 'command':
-      return ORDERING.has(meaning.command.type)
+      return traitsOfCommand(meaning.command.type).isOrdering === true
     case 'unknown':
       return meaning.told === undefined && meaning.soldOut === undefined
     default:
       return false
   }
 }
-
-const ORDERING: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'product.add',
-  'product.open',
-  'customise.wish',
-  'customise.setQuantity',
-])
 
 /** Whether something came of the words: they are used by what is read, or a part of what is named. */
 function isHeeded(
@@ -93,7 +87,7 @@ function isHeeded(
 }
 
 function isOfProduct({ command }: Candidate): boolean {
-  return ORDERING.has(command.type)
+  return traitsOfCommand(command.type).isOrdering === true
 }
 
 /** Whether one of the words came to nothing, or is only guessed to be something else. */

@@ -16,7 +16,17 @@ export type EffectTraits = {
   readonly isOfOrder?: true
   /** Its answer is large, and kept once beside the log. */
   readonly isLarge?: true
+  /** The outside was told something by it that it cannot forget: taking back earlier answers keeps its answer. */
+  readonly outlivesUndo?: true
+  /** What is known is fetched again: that is not mentioned; a change it brings raises its own question. */
+  readonly isRenewal?: true
 }
+
+/** What is true of each effect of a flow that tells the outside who the customer is, what they think or where they are. */
+export const OUTLIVES: EffectTraits = { outlivesUndo: true }
+
+/** An effect as it is declared: who performs it, and what is true of it. */
+type Declared = { readonly port: string; readonly traits: EffectTraits }
 
 /** An effect a flow asks for by name. The runner performs it; started by XState itself it throws, so a flow cannot do IO. */
 export function port<Output, Input>(
@@ -26,16 +36,18 @@ export function port<Output, Input>(
   const unperformed = fromPromise<Output, Input>(() => {
     throw new Error(`port "${name}" is performed by the runner, never by the machine`)
   })
-  traitsOfPorts.set(unperformed, traits)
+  declarations.set(unperformed, { port: name, traits })
   return unperformed
 }
 
-/** What is true of an effect, by what a machine has for it. */
-export function traitsOf(unperformed: unknown): EffectTraits {
-  return traitsOfPorts.get(unperformed as object) ?? {}
+/** How an effect is declared, by what a machine has for it. Throws for what `port` did not make. */
+export function declarationOf(unperformed: unknown): Declared {
+  const declared = declarations.get(unperformed as object)
+  if (!declared) throw new Error('a flow asks for an effect that no port declares')
+  return declared
 }
 
-const traitsOfPorts = new WeakMap<object, EffectTraits>()
+const declarations = new WeakMap<object, Declared>()
 
 /** Whether an unknown thrown or logged value is a failure of the agreed shape. */
 export function isPortFailure(value: unknown): value is PortFailure {

@@ -19,4 +19,6 @@ export type Turn = {
   readonly acks: readonly Say[]
   readonly ask: Say
   readonly answer?: Answer
+  /** What was answered leaves the question aside. */
+  readonly isAside?: true
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import type { Token } from '../log/commands.ts'
-import { failureOf, isRefusal, port } from '../log/port.ts'
+import { failureOf, isRefusal, OUTLIVES, port } from '../log/port.ts'
 
 export type ArrivalContext = {
   /** The restaurant whose kitchen was asked whether it wants to be told. */
@@ -41,12 +41,16 @@ const NOTHING: ArrivalContext = {
 export const arrivalMachine = setup({
   types: {} as { context: ArrivalContext; events: ArrivalEvent },
   actors: {
-    checkArrival: port<boolean, { restaurantId: RestaurantId | undefined }>('checkArrival'),
+    checkArrival: port<boolean, { restaurantId: RestaurantId | undefined }>('checkArrival', OUTLIVES),
     followArrival: port<Arrival, { orderId: OrderId | undefined; arrival: Arrival | undefined }>(
       'followArrival',
+      OUTLIVES,
     ),
-    tellParkingBay: port<null, { sessionId: string | undefined; bay: Token | undefined }>('tellParkingBay'),
-    endArrival: port<null, { sessionId: string | undefined }>('endArrival'),
+    tellParkingBay: port<null, { sessionId: string | undefined; bay: Token | undefined }>(
+      'tellParkingBay',
+      OUTLIVES,
+    ),
+    endArrival: port<null, { sessionId: string | undefined }>('endArrival', OUTLIVES),
   },
   guards: {
     isNews: ({ context }, look: Look) => look.isExpected && look.restaurantId !== context.restaurantId,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { addLine, type BasketOrigin } from '#domain/basket/add-line.ts'
 import { EMPTY_BASKET, type Basket, type BasketLine } from '#domain/basket/basket.ts'
 import { changeQuantity, removeLine, replaceLine } from '#domain/basket/change-quantity.ts'
@@ -102,8 +102,15 @@ export type BasketEvent =
       readonly origin: BasketOrigin
     }
 
+/** What became of a line by what was composed; nothing where all is as it was. */
+export type LineTold =
+  /** `pieces` may be fewer than were wanted, because a line holds only so many (S9.1). */
+  | { readonly did: 'added' | 'addedMore'; readonly line: BasketLine; readonly pieces: number }
+  | { readonly did: 'changed'; readonly line: BasketLine }
+  | { readonly did: 'replaced'; readonly line: BasketLine; readonly was: BasketLine }
+
 export type BasketFact =
-  | { readonly type: 'basket.lineAdded'; readonly lineId: LineId }
+  | { readonly type: 'basket.lineAdded'; readonly lineId: LineId; readonly told: LineTold | undefined }
   | { readonly type: 'basket.emptied' }
 
 /**
@@ -116,14 +123,18 @@ export const basketMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.basket.lines.length === 0,
-    isTaken: ({ context }, params: Composed) => withLine(context, params).problem === undefined,
   },
   actions: {
-    addLine: assign(({ context }, params: Composed) => withLine(context, params)),
-    tellAdded: emit(({ context }) => ({
-      type: 'basket.lineAdded' as const,
-      lineId: context.lastLineId ?? ('' as LineId),
-    })),
+    addLine: enqueueActions(({ context, enqueue }, params: Composed) => {
+      const taken = withLine(context, params)
+      enqueue.assign(taken)
+      if (taken.problem !== undefined) return
+      enqueue.emit({
+        type: 'basket.lineAdded',
+        lineId: taken.lastLineId ?? ('' as LineId),
+        told: lineTold(context.basket, taken, params.replaces),
+      })
+    }),
     tellEmptied: emit({ type: 'basket.emptied' as const }),
     setQuantity: assign(({ context }, params: { lineId: LineId; quantity: number }) => {
       const result = changeQuantity(context.basket, params.lineId, params.quantity)
@@ -166,13 +177,7 @@ export const basketMachine = setup({
     isTableAsked: false,
   },
   on: {
-    'line.composed': [
-      {
-        guard: { type: 'isTaken', params: ({ event }) => event },
-        actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'],
-      },
-      { actions: { type: 'addLine', params: ({ event }) => event } },
-    ],
+    'line.composed': { actions: { type: 'addLine', params: ({ event }) => event } },
     'basket.drop': {
       actions: assign(({ context, event }) => ({ basket: dropLines(context.basket, event.lineIds) })),
     },
@@ -314,6 +319,20 @@ function withLine(context: BasketContext, { line, replaces, origin }: Composed):
   // The line that recommended it changes too (S4.77), but not in number.
   const touched = result.value.lines.find(({ id, quantity }) => quantity !== quantityIn(base, id))
   return { basket: result.value, lastLineId: touched?.id, problem: undefined }
+}
+
+function lineTold(
+  before: Basket,
+  { basket, lastLineId }: Partial<BasketContext>,
+  replaces: LineId | undefined,
+): LineTold | undefined {
+  const line = basket?.lines.find(({ id }) => id === lastLineId)
+  const was = before.lines.find(({ id }) => id === lastLineId)
+  if (!line) return undefined
+  if (!was) return { did: 'added', line, pieces: line.quantity }
+  if (was.code !== line.code) return { did: 'replaced', line, was }
+  if (replaces === line.id) return { did: 'changed', line }
+  return { did: 'addedMore', line, pieces: line.quantity - was.quantity }
 }
 
 /** The line that was changed last is what the customer speaks of next. */

@@ -32,7 +32,10 @@ export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
 
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
-  actors: { loadMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true }) },
+  actors: {
+    loadMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true }),
+    renewMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true, isRenewal: true }),
+  },
   guards: {
     knowsMode: ({ context }, params: { mode: PickupMode | undefined }) =>
       (params.mode ?? context.mode) !== undefined,
@@ -124,7 +127,7 @@ export const menuMachine = menuSetup.createMachine({
       ...READING,
       invoke: {
         id: 'renewMenu',
-        src: 'loadMenu',
+        src: 'renewMenu',
         input: ({ context }) => keyOf(context),
         onDone: {
           target: 'ready',

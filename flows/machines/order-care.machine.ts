@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { FeedbackTokens } from '../log/commands.ts'
-import { failureOf, isWorthRetrying, port } from '../log/port.ts'
+import { failureOf, isWorthRetrying, OUTLIVES, port } from '../log/port.ts'
 
 export type OrderCareContext = {
   readonly orderId: OrderId | undefined
@@ -37,11 +37,12 @@ export type OrderCareFact =
 export const orderCareMachine = setup({
   types: {} as { context: OrderCareContext; events: OrderCareEvent; emitted: OrderCareFact },
   actors: {
-    rateOrder: port<Order, { id: OrderId; rating: number }>('rateOrder'),
-    resendEmail: port<null, { id: OrderId }>('resendEmail'),
-    findOrder: port<Order, { id: OrderId | undefined }>('findOrder'),
+    rateOrder: port<Order, { id: OrderId; rating: number }>('rateOrder', OUTLIVES),
+    resendEmail: port<null, { id: OrderId }>('resendEmail', OUTLIVES),
+    findOrder: port<Order, { id: OrderId | undefined }>('findOrder', OUTLIVES),
     sendFeedback: port<Order, { id: OrderId; kind: FeedbackKind; message: FeedbackTokens | undefined }>(
       'sendFeedback',
+      OUTLIVES,
     ),
   },
   guards: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProductCode } from '#domain/ids.ts'
-import { withLines, type Token, type WrittenLine, type WrittenOrder } from '../log/commands.ts'
+import type { Token, WrittenLine, WrittenOrder } from '../log/commands.ts'
 
 export type ProposalContext = {
   readonly text: Token | undefined
@@ -99,4 +99,10 @@ function instead(line: WrittenLine, code: ProductCode): WrittenLine {
     product: code,
     others: line.others.map((other) => (other === code ? line.product : other)),
   }
+}
+
+/** An order with other lines than were read; what else the sentence may have meant was of those. */
+export function withLines(order: WrittenOrder, lines: readonly WrittenLine[]): WrittenOrder {
+  const { otherwise: _, ...rest } = order
+  return { ...rest, lines }
 }

@@ -68,6 +68,10 @@ const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
   actors: {
     listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', { isLarge: true }),
+    renewRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', {
+      isLarge: true,
+      isRenewal: true,
+    }),
     findRestaurant: port<Restaurant, { slug: string }>('findRestaurant'),
     geocode: port<Near, { text: Token }>('geocode'),
     locate: port<Near, undefined>('locate'),
@@ -234,7 +238,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
       on: { ...LOOKING.on, 'restaurant.retry': 'listing' },
       invoke: {
         id: 'renewRestaurants',
-        src: 'listRestaurants',
+        src: 'renewRestaurants',
         input: ({ context }) => ({ near: context.near }),
         onDone: {
           target: 'choosing',

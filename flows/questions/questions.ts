@@ -144,26 +144,29 @@ const LIST = [
   noOrders,
 ]
 
-export const QUESTIONS: readonly QuestionDefinition[] = LIST
-
 /** What is asked; each has its prompt in the catalogue. */
 export type QuestionName = (typeof LIST)[number]['name']
 
+export const QUESTIONS: readonly QuestionDefinition<QuestionName>[] = LIST
+
+/** A question that this version asks. */
+export type AskedQuestion = Question & { readonly name: QuestionName }
+
 /** What is asked now. Where nothing else is, the restaurant is. Pure. */
-export function questionOf(standing: Standing): Question {
-  const { name, subject }: QuestionDefinition =
+export function questionOf(standing: Standing): AskedQuestion {
+  const { name, subject }: QuestionDefinition<QuestionName> =
     QUESTIONS.find(({ isAsked }) => isAsked(standing)) ?? restaurant
   const what = subject?.(standing.flows)
   return { name, key: what === undefined ? name : `${name}:${what}` }
 }
 
 /** A question by its name; nothing where a conversation of another version knows one more. */
-export function questionNamed(name: string): QuestionDefinition | undefined {
+export function questionNamed(name: string): QuestionDefinition<QuestionName> | undefined {
   return QUESTIONS.find((known) => known.name === name)
 }
 
 /** The question that waits for the customer. */
-export function liveQuestionOf(conversation: Conversation): QuestionDefinition | undefined {
+export function liveQuestionOf(conversation: Conversation): QuestionDefinition<QuestionName> | undefined {
   const live = liveTurnOf(conversation)
   return live && questionNamed(live.question.name)
 }

@@ -5,7 +5,6 @@ import type { Say } from '../log/say.ts'
 import type { Prompt } from '../questions/question.ts'
 import { choicesOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { stepOf } from '../questions/steps.ts'
-import { adjustedOf } from './adjusted.ts'
 
 /** What a screen reader says after a step: one group of sentences, or nothing where the turn is the same. */
 export type Announcement = {
@@ -20,19 +19,19 @@ export type Announcement = {
   readonly isUrgent: boolean
 }
 
-/** The announcement of a step, derived from it alone, so that it can be replayed. */
+/** The announcement of a step, derived from it alone, so that it can be replayed. `aloud`: what the card only shows. */
 export function announcementOf(
   before: Conversation,
   after: Conversation,
   event: LoggedEvent,
+  aloud: readonly Say[],
 ): Announcement | undefined {
   const was = liveTurnOf(before)
   const is = liveTurnOf(after)
   if (!is) return undefined
   const isNewQuestion = was?.id !== is.id || was.question.key !== is.question.key
   const heard = was?.id === is.id ? is.acks.filter((ack) => !was.acks.includes(ack)) : is.acks
-  const adjusted = event.type === 'command' && !isNewQuestion ? adjustedOf(event.command, after) : []
-  const acks = [...heard, ...adjusted]
+  const acks = isNewQuestion ? heard : [...heard, ...aloud]
   const asked = promptOf(after)
   // What stands in the way may grow while it is asked about: another product that is sold out, say.
   const isToldAnew = event.type === 'done' && !isSame(promptOf(before), asked)

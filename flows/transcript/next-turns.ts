@@ -1,44 +1,34 @@
-import { isAdjustment, type CommandType } from '../log/commands.ts'
+import type { Step } from '../commands/command.ts'
+import { traitsOfCommand } from '../commands/dispatch.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
 import { acksOf } from './acks.ts'
 import { answerOf, asyncAnswerOf } from './answers.ts'
 import { turnIdAt } from '../conversation/selectors.ts'
-import type { Question, Turn } from '../log/turn.ts'
+import type { Turn } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
-import { isWaiting, questionNamed } from '../questions/questions.ts'
-
-/** Commands whose refusal is shown in the live card, without a new turn. */
-const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
-  'checkout.pay',
-  'customise.confirm',
-  'code.submit',
-  'report.send',
-])
+import { isWaiting, questionNamed, type AskedQuestion } from '../questions/questions.ts'
 
 /** What a question says itself, and which is therefore not told before it. */
 const SAYS_ITSELF: Readonly<Record<string, string>> = { orderCancelled: 'ack.order.CANCELLED' }
 
 /** The transcript after an event: the live turn answered, a new one opened, or both left as they are. Pure. */
-export function nextTurns(
-  before: Conversation,
-  after: Conversation,
-  event: LoggedEvent,
-  question: Question,
-): readonly Turn[] {
+export function nextTurns(step: Step, event: LoggedEvent, question: AskedQuestion): readonly Turn[] {
+  const { before, after } = step
   const live = before.turns.at(-1)
-  const acks = acksOf(event, before, after, question)
+  const acks = acksOf(event, step, question)
   if (!live) return [open(after, question, acks)]
   const isSame = live.question.key === question.key
   if (event.type === 'command') {
-    const { type } = event.command
-    if (isAdjustment(type) && isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
-    if (isSame && STAYS_WHEN_REFUSED.has(type)) return before.turns
+    const { isAdjustment, staysWhenRefused, isAside } = traitsOfCommand(event.command.type)
+    if (isAdjustment && isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
+    if (isSame && staysWhenRefused) return before.turns
     if (isUnheard(event, before, after)) return before.turns
-    const answer = answerOf(event.command, before, after)
+    const answer = answerOf(event.command, step)
     const closed: Turn = {
       ...live,
       answer: event.said === undefined ? answer : { ...answer, said: event.said },
+      ...(isAside ? { isAside } : {}),
     }
     return inPlaceOfLive(before.turns, closed, open(after, question, acks))
   }
@@ -62,7 +52,7 @@ function isUnheard(
   return before.flows === after.flows && event.command.type !== 'help.ask'
 }
 
-function open(after: Conversation, question: Question, acks: readonly Say[]): Turn {
+function open(after: Conversation, question: AskedQuestion, acks: readonly Say[]): Turn {
   return {
     id: turnIdAt(after.step),
     step: after.step,

@@ -9,24 +9,10 @@ const TOLD: Readonly<Record<string, string>> = {
   'answer.words': 'recap.told.wrote',
 }
 
-/** Answers that leave the question aside. */
-const ASIDES: ReadonlySet<string> = new Set([
-  'answer.help.ask',
-  'answer.basket.open',
-  'answer.basket.startOver',
-  'answer.menu.categories',
-  'answer.orders.show',
-  'answer.history.open',
-  'answer.session.end',
-  'answer.restaurant.change',
-  'answer.mode.change',
-  'answer.table.change',
-])
-
 /** What the one line of an answered turn begins with, as keys of which the first that is known is taken. */
-export function recapLabelOf({ question, answer }: Turn): readonly string[] {
+export function recapLabelOf({ question, answer, isAside }: Turn): readonly string[] {
   const key = answer?.say.key ?? ''
   const told = TOLD[key]
   if (told !== undefined) return [told]
-  return ASIDES.has(key) ? ['recap.asked.other'] : [`recap.asked.${question.name}`, 'recap.asked.other']
+  return isAside ? ['recap.asked.other'] : [`recap.asked.${question.name}`, 'recap.asked.other']
 }

@@ -24,7 +24,8 @@ const FLOW_ROOMS = [
   'machines',
   'conversation',
   'questions',
-  'dispatch',
+  'responses',
+  'commands',
   'transcript',
   'language',
   'navigation',
@@ -40,7 +41,7 @@ const SEEN_BY_ACCOUNT = ['log', 'machines']
 const FOREIGN: Record<string, RegExp> = {
   domain: /^(?!@noble\/hashes)/,
   contracts: /^(?!superstruct)/,
-  flows: /^(?!xstate|mitt|fuse\.js)/,
+  flows: /^(?!xstate|mitt|fuse\.js|superstruct)/,
   api: /^(?!superstruct|wretch)/,
   server: /^(react|xstate|@xstate|@assistant-ui|wretch)/,
   ui: /^(xstate|@xstate|@assistant-ui|wretch|i18next|react-i18next)/,

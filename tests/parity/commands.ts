@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { View } from '#bindings/runtime/view-context.ts'
+import { COMMANDS } from '#flows/commands/dispatch.ts'
 import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.ts'
 
 /** Where a view begins; what it uses of the shared hooks, pages and pixels is found by its imports. */
@@ -26,9 +27,7 @@ const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportE
 
 /** The types of all commands, as the flows declare them. */
 export function commandTypes(): readonly string[] {
-  const files = filesIn(['flows'], ['commands.ts'])
-  const declared = files.flatMap((path) => nodesOf(path)).flatMap((node) => declaredType(node))
-  return [...new Set(declared)].sort()
+  return Object.keys(COMMANDS).toSorted()
 }
 
 /** What a view's own files, and the hooks, pages, pixels and answers they use, dispatch. */
@@ -64,14 +63,6 @@ function importsOf(path: string): readonly string[] {
   })
 }
 
-/** `readonly type: 'basket.open'` of a type. */
-function declaredType(node: Node): readonly string[] {
-  if (node.type !== 'TSPropertySignature' || !isNamedType(node)) return []
-  const annotation = inner(inner(node['typeAnnotation'], 'typeAnnotation'), 'literal')
-  const type = literalOf(annotation)
-  return type?.includes('.') ? [type] : []
-}
-
 /** `type: 'basket.open'` of an object, also where one of two is given. */
 function givenTypes(node: Node): readonly string[] {
   if (node.type !== 'Property' || !isNamedType(node)) return []
@@ -84,10 +75,6 @@ function givenTypes(node: Node): readonly string[] {
 function isNamedType(node: Node): boolean {
   const key = node['key']
   return isNode(key) && key['name'] === 'type'
-}
-
-function inner(value: unknown, field: string): unknown {
-  return isNode(value) ? value[field] : undefined
 }
 
 function literalOf(value: unknown): string | undefined {

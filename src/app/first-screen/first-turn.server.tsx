@@ -131,10 +131,9 @@ function restaurantOf(path: string, world: World): Restaurant | undefined {
 /** Answers the effects of the opening with the data of the server; a link that leads nowhere then asks for the list. */
 function answered(opened: Log, world: World, now: number): Log {
   let log = opened
-  for (const src of ['findRestaurant', 'listRestaurants']) {
+  for (const [src, answer] of Object.entries({ findRestaurant: withFound, listRestaurants: withList })) {
     const effect = Object.values(fold(log).pending).find((pending) => pending.src === src)
-    if (effect)
-      log = src === 'findRestaurant' ? withFound(log, effect, world, now) : withList(log, effect, world, now)
+    if (effect) log = answer(log, effect, world, now)
   }
   return log
 }

@@ -13,9 +13,6 @@ type Given = {
   readonly goOnWith: (next: Runner) => void
 }
 
-/** What a customer does to be somebody no more: logging out, or erasing the account. */
-const FAREWELLS: ReadonlySet<string> = new Set(['session.end', 'session.forget'])
-
 /**
  * Whoever logs out leaves no order and no id on this device: a new conversation begins, and only what is in the basket
  * stays (S4.3). A session that ends by itself ends nothing else.
@@ -26,8 +23,8 @@ export function useFarewell({ runner, notices, forgetDevice, beginAnew, goOnWith
     let isLeaving = runner.conversation().flows.session.value === 'leaving'
     // Who has just registered may be gone before the renewal of the session says who they are.
     let isUnsureWho = false
-    const follow = ({ before, after, entry: { event } }: RunnerEvents['step']) => {
-      if (event.type === 'command' && FAREWELLS.has(event.command.type)) {
+    const follow = ({ before, after, traits }: RunnerEvents['step']) => {
+      if (traits?.isFarewell) {
         isLeaving = true
         isUnsureWho = !isVisitorKnown(before.flows.session)
       }

@@ -11,6 +11,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
+import { isStoredCommand } from '#flows/log/commands.ts'
 import { textHash } from '#flows/log/text-hash.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
 import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
@@ -91,7 +92,7 @@ function isEvent(event: Readonly<Record<string, unknown>>): boolean {
     case 'started':
       return typeof event['id'] === 'string' && typeof event['path'] === 'string'
     case 'command':
-      return isRecord(event['command']) && typeof event['command']['type'] === 'string'
+      return isStoredCommand(event['command'])
     case 'done':
       return typeof event['effect'] === 'string'
     case 'failed':

@@ -1,5 +1,4 @@
 import type { Route } from '#domain/navigation/routes.ts'
-import { outlivesUndo } from '#flows/log/commands.ts'
 import { mustWaitForSession } from '#flows/navigation/visit.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { navigationStateOf } from './navigation-state.ts'
@@ -19,6 +18,6 @@ export function whenOpenable(runner: Runner, route: Route, act: () => void): () 
   return when(runner, isOpenable, act, isGoneOn)
 }
 
-function isGoneOn({ entry: { event } }: RunnerEvents['step']): boolean {
-  return event.type === 'command' && !outlivesUndo(event.command.type)
+function isGoneOn({ traits }: RunnerEvents['step']): boolean {
+  return traits !== undefined && !traits.outlivesUndo
 }

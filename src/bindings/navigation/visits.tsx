@@ -12,7 +12,6 @@ import {
 import { navigate } from 'wouter/use-browser-location'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import { outlivesUndo } from '#flows/log/commands.ts'
 import { placeRouteOf, screenRouteOf } from '#flows/navigation/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
 import { isOrderMissing } from '#flows/conversation/order.selectors.ts'
@@ -147,9 +146,8 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
 
   useEffect(() => {
     if (!page) return undefined
-    const follow = ({ before, after, entry }: RunnerEvents['step']) => {
-      const { event } = entry
-      if (event.type === 'command' && !outlivesUndo(event.command.type)) setPage(undefined)
+    const follow = ({ before, after, traits }: RunnerEvents['step']) => {
+      if (traits && !traits.outlivesUndo) setPage(undefined)
       // A page that was opened before the session was known passes the guards again.
       else if (before.flows.session !== after.flows.session && isVisitorKnown(after.flows.session))
         if (hrefOf(guarded(page, after)) !== hrefOf(page)) go(page, true)

@@ -38,8 +38,8 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
     let unsaid: { readonly turn: string | undefined; readonly announcement: Announcement } | undefined
     let speaking: ReturnType<typeof setTimeout> | undefined
     let clearing: ReturnType<typeof setTimeout> | undefined
-    const listen = ({ before, after, entry }: RunnerEvents['step']) => {
-      const found = announcementOf(before, after, entry.event)
+    const listen = ({ before, after, entry, aloud }: RunnerEvents['step']) => {
+      const found = announcementOf(before, after, entry.event, aloud)
       if (!found) return
       const turn = liveTurnOf(after)?.id
       const announcement = unsaid?.turn === turn ? joined(unsaid?.announcement, found) : found

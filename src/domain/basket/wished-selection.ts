@@ -14,12 +14,14 @@ import { refuse } from '../verdict.ts'
 import type { Result } from '../verdict.ts'
 import type { Selection } from './basket.ts'
 
+export const WISH_MODES = ['with', 'without', 'extra', 'light'] as const
+
 /** What is wanted of a product, as it is said: `part` is the group the option stands in, or itself where it stands in none. */
 export type Wish = {
   readonly part: ProductCode
   readonly option: ProductCode
   readonly quantity: number
-  readonly mode: 'with' | 'without' | 'extra' | 'light'
+  readonly mode: (typeof WISH_MODES)[number]
 }
 
 export type RefusedWish = { readonly wish: Wish; readonly problem: Problem }

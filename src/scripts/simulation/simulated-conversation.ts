@@ -7,12 +7,14 @@ import { liveTurnOf, type Conversation, type Effect } from '#flows/conversation/
 import { fingerprintOf, hashOf } from '#flows/engine/fingerprint.ts'
 import { fold, resolved } from '#flows/engine/fold.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
+import { traitsOfSerial } from '#flows/engine/effects.ts'
 import { redoOf, undoOf, type Reach } from '#flows/engine/undo.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
 import { textHash } from '#flows/log/text-hash.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import type { Say } from '#flows/log/say.ts'
+import { aloudOf } from '#flows/transcript/aloud.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
 import { simulatedBackend, type Answer, type Surroundings } from './simulated-backend.ts'
 
@@ -27,7 +29,6 @@ export type Talk = ReturnType<typeof simulateConversation>
 
 /** What is heard where the line drops before the answer comes. */
 const LOST: Answer = { failure: { kind: 'failed', code: 'network' } }
-const BLOBS = ['listRestaurants', 'loadMenu', 'listHistory']
 
 /**
  * A conversation without a browser: what it asks of the outside is answered at once by a simulated backend. Watches,
@@ -70,7 +71,7 @@ export function simulateConversation(
     entries.push({ at: entryAt, event, hash: hashOf(fingerprint) })
     fingerprints[String(step)] = fingerprint
     conversation = after
-    const announcement = announcementOf(before, after, event)
+    const announcement = announcementOf(before, after, event, aloudOf(event, after))
     if (announcement) heard.push(announcement)
     steps.push({ before, after, event })
   }
@@ -91,16 +92,16 @@ export function simulateConversation(
     throw new Error('the conversation asks the outside without end')
   }
 
-  function tell(effect: Pick<Effect, 'serial' | 'src'>, answer: Answer): void {
+  function tell({ serial }: Pick<Effect, 'serial'>, answer: Answer): void {
     record(
       'failure' in answer
-        ? { type: 'failed', effect: effect.serial, error: answer.failure }
-        : { type: 'done', effect: effect.serial, output: keptOutput(effect.src, answer.output) },
+        ? { type: 'failed', effect: serial, error: answer.failure }
+        : { type: 'done', effect: serial, output: keptOutput(serial, answer.output) },
     )
   }
 
-  function keptOutput(src: string, output: unknown): unknown {
-    if (!BLOBS.includes(src)) return output
+  function keptOutput(serial: string, output: unknown): unknown {
+    if (!traitsOfSerial(serial).isLarge) return output
     const hash = blobHashOf(output)
     blobs[hash] = output
     return { $blob: hash }
@@ -184,8 +185,8 @@ export function simulateConversation(
     /** An effect that waits is answered. */
     hears,
     /** An answer that comes whether or not anybody waits. */
-    lateAnswer(serial: string, src: string, output: unknown) {
-      tell({ serial, src }, { output })
+    lateAnswer(serial: string, output: unknown) {
+      tell({ serial }, { output })
       return talk
     },
     /** The chosen restaurant is found changed. */

@@ -211,6 +211,12 @@ describe('what is not a conversation of this app', () => {
     ['of an older version', meta({ version: FLOW_VERSION - 1 }), 'spoiled'],
     ['truncated', segmentIs('[{"at":'), 'spoiled'],
     ['of wrong types', meta({ entries: 'all' }), 'spoiled'],
+    ['of a command nobody knows', eventIs({ type: 'command', command: { type: 'order.steal' } }), 'spoiled'],
+    [
+      'of a command without what it is about',
+      eventIs({ type: 'command', command: { type: 'table.tell' } }),
+      'spoiled',
+    ],
     ['with another menu in the place of its own', () => localStorage.setItem(hash(), '[]'), 'spoiled'],
   ])('what is %s is told apart', (_, spoil, kind) => {
     good()

@@ -20,7 +20,7 @@ test.each<[string, string, Command]>([
   expect(talk.says(BRYGGA).asks()).toBe('categories')
   expect(talk.waitsFor()).not.toContain(port)
   const before = talk.conversation()
-  talk.lateAnswer(waiting?.serial ?? '', port, { latitude: 60, longitude: 11 })
+  talk.lateAnswer(waiting?.serial ?? '', { latitude: 60, longitude: 11 })
   expect(talk.conversation()).toEqual(before)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdjustment } from '#flows/log/commands.ts'
+import { traitsOfCommand } from '#flows/commands/dispatch.ts'
 import { advance } from '#flows/engine/reducer.ts'
 import { interpret } from '#flows/language/interpret.ts'
 import { orResembling } from '#flows/language/resembling.ts'
@@ -75,5 +75,5 @@ describe.each(names)('%s', (name) => {
 test('an answer that only adjusts the card at hand leaves its question open', () => {
   const talk = STANDINGS.customise()
   const reset = answersOf(talk.conversation()).find(({ id }) => id === 'reset')
-  expect(reset && isCommand(reset.leadsTo) && isAdjustment(reset.leadsTo.type)).toBe(true)
+  expect(reset && isCommand(reset.leadsTo) && traitsOfCommand(reset.leadsTo.type).isAdjustment).toBe(true)
 })

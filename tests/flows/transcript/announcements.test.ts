@@ -14,7 +14,7 @@ test('every command that makes a turn is announced exactly once', () => {
   )
   expect(turning.length).toBeGreaterThan(40)
   for (const { before, after, event } of turning)
-    expect(announcementOf(before, after, event), JSON.stringify(event)).toBeDefined()
+    expect(announcementOf(before, after, event, []), JSON.stringify(event)).toBeDefined()
 })
 
 test('nothing is announced where nothing new is asked or told', () => {
@@ -22,7 +22,7 @@ test('nothing is announced where nothing new is asked or told', () => {
   for (const { before, after, event } of steps) {
     const isAdjusted = event.type === 'command' && event.command.type.startsWith('customise.')
     if (before.turns === after.turns && !isAdjusted)
-      expect(announcementOf(before, after, event)).toBeUndefined()
+      expect(announcementOf(before, after, event, [])).toBeUndefined()
   }
 })
 

@@ -6,8 +6,9 @@ import { allow, type Verdict } from '../../verdict.ts'
 export const FEEDBACK_SUBJECTS = ['food', 'missing', 'waiting', 'service', 'other'] as const
 export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number]
 
+export const FEEDBACK_KINDS = ['feedback', 'problem'] as const
 /** Whether the customer tells how it was, or reports a problem (S1.32). */
-export type FeedbackKind = 'feedback' | 'problem'
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 export const FEEDBACK_FIELDS = ['body', 'name', 'email', 'phoneNumber'] as const
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number]

@@ -1,35 +1,37 @@
-import { isAdjustment } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { revisedLinesOf, type RevisedLine } from '../conversation/revision.selectors.ts'
 import { basketOriginOf, currentMenuOf, lineIdAt } from '../conversation/selectors.ts'
-import type { CommandDispatch, CommandType, Dispatched } from './dispatched.ts'
+import { lineSaid } from '../responses/line-values.ts'
+import { acksOfRevision } from '../responses/revision.acks.ts'
+import type { CommandDefinitions } from './command.ts'
+import type { Dispatched } from './dispatched.ts'
+import { LEAVE_REVISION } from './proposed.ts'
 
 export const REVISION_COMMANDS = {
-  'revision.make': (command, conversation) =>
-    currentMenuOf(conversation) ? [{ to: 'revision', event: command }] : [],
-  'revision.pick': (command) => [{ to: 'revision', event: command }],
-  'revision.accept': (_, conversation) => accept(conversation),
-  'revision.decline': () => [LEAVE_REVISION],
-} satisfies Partial<CommandDispatch>
-
-const LEAVE_REVISION: Dispatched = { to: 'revision', event: { type: 'revision.leave' } }
-
-/** What answers a proposed change, and what only informs. */
-const WITHIN: ReadonlySet<CommandType> = new Set<CommandType>([
-  'revision.make',
-  'revision.pick',
-  'revision.accept',
-  'revision.decline',
-  'help.ask',
-  'inquiry.make',
-  'words.unknown',
-])
-
-/** A proposed change stands only until the customer does something else. */
-export function leaveRevision(type: CommandType, { flows }: Conversation): readonly Dispatched[] {
-  if (flows.revision.value === 'idle' || isAdjustment(type) || WITHIN.has(type)) return []
-  return [LEAVE_REVISION]
-}
+  'revision.make': {
+    isWithin: ['revision'],
+    dispatch: (command, conversation) =>
+      currentMenuOf(conversation) ? [{ to: 'revision', event: command }] : [],
+  },
+  'revision.pick': {
+    isWithin: ['revision'],
+    dispatch: (command) => [{ to: 'revision', event: command }],
+    answer: ({ line: id }, { before }) => {
+      const line = before.flows.basket.context.basket.lines.find((each) => each.id === id)
+      return { say: { key: 'answer.text', values: { text: line ? lineSaid(line) : '' } } }
+    },
+  },
+  'revision.accept': {
+    isWithin: ['revision'],
+    dispatch: (_, conversation) => accept(conversation),
+    acks: (_, { before, after }) => acksOfRevision(before, after),
+  },
+  'revision.decline': {
+    isWithin: ['revision'],
+    dispatch: () => [LEAVE_REVISION],
+    acks: () => [{ key: 'ack.basketKept' }],
+  },
+} satisfies Partial<CommandDefinitions>
 
 /** What is complete is changed in one step; what still needs a choice is opened after it. */
 function accept(conversation: Conversation): readonly Dispatched[] {

@@ -12,8 +12,9 @@ import type { OrderId } from '#domain/ids.ts'
 import type { Command, MailLink } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from '../conversation/order.selectors.ts'
-import { FORGET_ARRIVAL, newsOfOrders } from './arrival.dispatch.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import { FORGET_ARRIVAL, newsOfOrders } from './arrival.commands.ts'
+import type { CommandDefinitions } from './command.ts'
+import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from './dispatched.ts'
 
 /** What was asked about one order is not about the next. */
 export const LEAVE_CHANGES: readonly Dispatched[] = [
@@ -30,77 +31,117 @@ const LOG_OUT: readonly Dispatched[] = [
 ]
 
 export const ORDER_COMMANDS = {
-  'order.follow': ({ id }, conversation) => [
-    ...LEAVE_CHANGES,
-    ...goTo(conversation),
-    follow(id, undefined, conversation),
-  ],
-  'orders.show': (command, conversation) => [
-    ...LEAVE_CHANGES,
-    ...goTo(conversation),
-    { to: 'tracking', event: { ...command, now: conversation.now } },
-  ],
-  'orders.retry': (command) => [{ to: 'tracking', event: command }],
-  'order.new': (command) => [...LEAVE_CHANGES, { to: 'dialogue', event: command }],
-  'order.keep': () => LEAVE_CHANGES,
-  'order.cancel': ({ id, link }, conversation) => [
-    ...LEAVE_CHANGES,
-    ...goTo(conversation),
-    { to: 'orderCancel', event: { type: 'cancel.ask', id } },
-    follow(id, link, conversation),
-  ],
-  'order.confirmCancel': ({ type }, conversation) => [
-    { to: 'orderCancel', event: { type, refusal: refusalOfCancel(conversation) } },
-  ],
-  'order.changePickup': ({ id, link }, conversation) => [
-    ...LEAVE_CHANGES,
-    ...goTo(conversation),
-    { to: 'orderChange', event: { type: 'pickup.ask', id } },
-    follow(id, link, conversation),
-  ],
-  'order.choosePickup': ({ type, at }, conversation) => [
-    { to: 'orderChange', event: { type, at, refusal: refusalOfTime(at, conversation) } },
-  ],
-  'order.sendNow': (command, conversation) => changeAtOnce(command, canSendNow, conversation),
-  'order.confirmSendNow': (command) => [{ to: 'orderChange', event: command }],
-  'order.onMyWay': (command, conversation) => changeAtOnce(command, canSayOnMyWay, conversation),
-  'order.changeMode': (command, conversation) => changeAtOnce(command, canModifyPickup, conversation),
-  'order.retryChange': (command) => [
-    { to: 'orderCancel', event: command },
-    { to: 'orderChange', event: command },
-  ],
-} satisfies Partial<CommandDispatch>
+  'order.follow': {
+    dispatch: ({ id }, conversation) => [
+      ...LEAVE_CHANGES,
+      ...goTo(conversation),
+      follow(id, undefined, conversation),
+    ],
+  },
+  'orders.show': {
+    isAside: true,
+    dispatch: (command, conversation) => [
+      ...LEAVE_CHANGES,
+      ...goTo(conversation),
+      { to: 'tracking', event: { ...command, now: conversation.now } },
+    ],
+  },
+  'orders.retry': { isAdjustment: true, dispatch: (command) => [{ to: 'tracking', event: command }] },
+  'order.new': {
+    dispatch: (command) => [...LEAVE_CHANGES, { to: 'dialogue', event: command }],
+    acks: () => [{ key: 'ack.orderFollowed' }],
+  },
+  'order.keep': { dispatch: () => LEAVE_CHANGES },
+  'order.cancel': {
+    dispatch: ({ id, link }, conversation) => [
+      ...LEAVE_CHANGES,
+      ...goTo(conversation),
+      { to: 'orderCancel', event: { type: 'cancel.ask', id } },
+      follow(id, link, conversation),
+    ],
+  },
+  'order.confirmCancel': {
+    dispatch: ({ type }, conversation) => [
+      { to: 'orderCancel', event: { type, refusal: refusalOfCancel(conversation) } },
+    ],
+  },
+  'order.changePickup': {
+    dispatch: ({ id, link }, conversation) => [
+      ...LEAVE_CHANGES,
+      ...goTo(conversation),
+      { to: 'orderChange', event: { type: 'pickup.ask', id } },
+      follow(id, link, conversation),
+    ],
+  },
+  'order.choosePickup': {
+    dispatch: ({ type, at }, conversation) => [
+      { to: 'orderChange', event: { type, at, refusal: refusalOfTime(at, conversation) } },
+    ],
+    answer: ({ at }) => ({ say: { key: 'answer.time', values: { time: { time: at } } } }),
+  },
+  'order.sendNow': {
+    dispatch: (command, conversation) => changeAtOnce(command, canSendNow, conversation),
+  },
+  'order.confirmSendNow': { dispatch: (command) => [{ to: 'orderChange', event: command }] },
+  'order.onMyWay': {
+    dispatch: (command, conversation) => changeAtOnce(command, canSayOnMyWay, conversation),
+  },
+  'order.changeMode': {
+    dispatch: (command, conversation) => changeAtOnce(command, canModifyPickup, conversation),
+    answer: ({ mode }) => ({ say: { key: `mode.${mode}` } }),
+  },
+  'order.retryChange': {
+    dispatch: (command) => [
+      { to: 'orderCancel', event: command },
+      { to: 'orderChange', event: command },
+    ],
+  },
+} satisfies Partial<CommandDefinitions>
 
 export const ORDER_FACTS = {
-  'order.found': ({ order, restaurant }, conversation) =>
-    isOfAnother(order, conversation) ? LOG_OUT : checkRules(order, restaurant, conversation),
-  'order.changed': ({ order }, conversation) =>
-    isOfAnother(order, conversation)
-      ? LOG_OUT
-      : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
+  'order.found': {
+    dispatch: ({ order, restaurant }, conversation) =>
+      isOfAnother(order, conversation) ? LOG_OUT : checkRules(order, restaurant, conversation),
+  },
+  'order.changed': {
+    dispatch: ({ order }, conversation) =>
+      isOfAnother(order, conversation)
+        ? LOG_OUT
+        : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
+  },
   // The customer may have opened the page before the first answer came.
-  'orders.heard': (_, { flows, now }) =>
-    flows.dialogue.value === 'order' && flows.tracking.context.order === undefined
-      ? [{ to: 'tracking', event: { type: 'orders.show', now } }]
-      : [],
+  'orders.heard': {
+    dispatch: (_, { flows, now }) =>
+      flows.dialogue.value === 'order' && flows.tracking.context.order === undefined
+        ? [{ to: 'tracking', event: { type: 'orders.show', now } }]
+        : [],
+  },
   // The list may know before the checkout does that its order is paid.
-  'orders.told': ({ orders }, conversation) => [
-    ...newsOfOrders(conversation),
-    ...orders
-      .filter(isPaid)
-      .map((order): Dispatched => ({ to: 'checkout', event: { type: 'payment.heard', order } })),
-  ],
-  'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
-  'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  'orders.told': {
+    dispatch: ({ orders }, conversation) => [
+      ...newsOfOrders(conversation),
+      ...orders
+        .filter(isPaid)
+        .map((order): Dispatched => ({ to: 'checkout', event: { type: 'payment.heard', order } })),
+    ],
+  },
+  'order.cancelled': {
+    isLasting: true,
+    dispatch: ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  },
+  'order.moved': {
+    isLasting: true,
+    dispatch: ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  },
   // Its restaurant is asked for anew, so that the times are those there are by now.
-  'pickup.refused': ({ id }) => [{ to: 'tracking', event: { type: 'order.follow', id } }],
-  'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
-  'account.lost': () => [
-    ...LEAVE_CHANGES,
-    FORGET_ARRIVAL,
-    { to: 'session', event: { type: 'session.lost' } },
-  ],
-} satisfies Partial<FactDispatch>
+  'pickup.refused': { dispatch: ({ id }) => [{ to: 'tracking', event: { type: 'order.follow', id } }] },
+  'link.accepted': {
+    dispatch: ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
+  },
+  'account.lost': {
+    dispatch: () => [...LEAVE_CHANGES, FORGET_ARRIVAL, { to: 'session', event: { type: 'session.lost' } }],
+  },
+} satisfies Partial<FactDefinitions>
 
 /** Whether an order came that is of another account than the one that is known here (S4.7). */
 function isOfAnother(order: Order, { flows }: Conversation): boolean {

@@ -2,7 +2,8 @@ import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { lapseOf, type ShownPickup } from '#domain/restaurant/shown-pickup.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { takesAhead } from '../conversation/selectors.ts'
-import type { CommandOf, Dispatched } from './dispatched.ts'
+import type { CommandOf } from './command.ts'
+import type { Dispatched } from './dispatched.ts'
 
 /** The pickup time the customer chose, or the earliest there is, from now on. */
 export function choosePickup(

@@ -3,39 +3,50 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
-import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Say } from '../log/say.ts'
 import type { CustomiseContext } from '../machines/customise.machine.ts'
 
-/**
- * What adjusting the open product came to: the new count, the limit where it is reached, and the price; or why nothing
- * changed. It is only said aloud, because the card shows it.
- */
-export function adjustedOf(command: Command, after: Conversation): readonly Say[] {
-  const { value, context } = after.flows.customise
+/** What choosing a part of the open product came to: its count, the limit where it is reached, and the price; or why not. */
+export function partAloud(path: string, after: Conversation): readonly Say[] {
+  const open = openIn(after)
+  if (!open) return []
+  return [...(refusedOf(open.context) ?? countOf(open.product, open.context, path)), priceAloud(open)]
+}
+
+/** How many of the open product there will be, and the price; or why nothing changed. */
+export function quantityAloud(after: Conversation): readonly Say[] {
+  const open = openIn(after)
+  if (!open) return []
+  const { product, context } = open
+  return [
+    { key: 'told.quantity', values: { name: { text: product.name }, quantity: context.quantity } },
+    ...(refusedOf(context) ?? mostOf(context.quantity, MAX_LINE_QUANTITY)),
+    priceAloud(open),
+  ]
+}
+
+/** That all choices are as they were at first. */
+export function resetAloud(after: Conversation): readonly Say[] {
+  return openIn(after) ? [{ key: 'told.reset' }, ...quantityAloud(after)] : []
+}
+
+/** What is still to choose of the open product, or why it is refused. */
+export function missingAloud(after: Conversation): readonly Say[] {
+  const open = openIn(after)
+  return (open && (missingOf(open.product, open.context) ?? refusedOf(open.context))) ?? []
+}
+
+type Open = { readonly product: Product; readonly context: CustomiseContext }
+
+function openIn({ flows }: Conversation): Open | undefined {
+  const { value, context } = flows.customise
   const { product } = context
-  if (value !== 'customising' || !product) return []
-  switch (command.type) {
-    case 'customise.setPart':
-    case 'customise.choose':
-      return [
-        ...(refusedOf(context) ?? countOf(product, context, command.path)),
-        { key: 'told.price', values: { total: { price: priceOf(product, context) } } },
-      ]
-    case 'customise.setQuantity':
-    case 'customise.reset':
-      return [
-        ...(command.type === 'customise.reset' ? [{ key: 'told.reset' }] : []),
-        { key: 'told.quantity', values: { name: { text: product.name }, quantity: context.quantity } },
-        ...(refusedOf(context) ?? mostOf(context.quantity, MAX_LINE_QUANTITY)),
-        { key: 'told.price', values: { total: { price: priceOf(product, context) } } },
-      ]
-    case 'customise.confirm':
-      return missingOf(product, context) ?? refusedOf(context) ?? []
-    default:
-      return []
-  }
+  return value === 'customising' && product ? { product, context } : undefined
+}
+
+function priceAloud({ product, context }: Open): Say {
+  return { key: 'told.price', values: { total: { price: priceOf(product, context) } } }
 }
 
 function countOf(product: Product, { selection }: CustomiseContext, path: string): readonly Say[] {

@@ -1,42 +1,27 @@
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Command, WrittenLine } from '../log/commands.ts'
+import type { WrittenLine } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { proposedLinesOf, proposedTermsOf } from '../conversation/proposal.selectors.ts'
 import type { Say, Value } from '../log/say.ts'
 import { lineSaid, pickupTime } from './line-values.ts'
 
-type Answered = Extract<
-  Command,
-  { type: 'proposal.accept' | 'proposal.decline' | 'proposal.instead' | 'proposal.otherwise' }
->
+/** What accepting a proposal came to: what is in the basket by it, and what of it could not be had. */
+export function acksOfAccepted(before: Conversation, after: Conversation): readonly Say[] {
+  if (after.flows.proposal.value === 'askingMany') return []
+  const { problem } = after.flows.basket.context
+  const added = addedSays(before, after)
+  const gone = proposedLinesOf(before).filter((line) => line.problem !== undefined)
+  return [
+    ...(added.length === 0 ? [] : [{ key: 'ack.proposal.added', values: { list: { list: added } } }]),
+    ...termsTaken(before, after),
+    ...leftOut(gone.map(({ product }) => ({ text: product.name }))),
+    ...(problem === undefined ? [] : [{ key: `problem.${problem}` }]),
+  ]
+}
 
-/** What an answer to a proposal came to: what is in the basket by it, and what of it could not be had. */
-export function acksOfProposal(command: Answered, before: Conversation, after: Conversation): readonly Say[] {
-  switch (command.type) {
-    case 'proposal.decline':
-      return [{ key: isOfTerms(before) ? 'ack.proposal.unchanged' : 'ack.proposal.declined' }]
-    case 'proposal.instead': {
-      const { menu } = after.flows.menu.context
-      const product = menu && productIn(menu, command.code)
-      return product ? [{ key: 'ack.proposal.instead', values: { name: { text: product.name } } }] : []
-    }
-    case 'proposal.otherwise': {
-      const list = proposedLinesOf(after).map(({ line }) => lineSaid(line))
-      return [{ key: 'ack.proposal.instead', values: { name: { list } } }]
-    }
-    case 'proposal.accept': {
-      if (after.flows.proposal.value === 'askingMany') return []
-      const { problem } = after.flows.basket.context
-      const added = addedSays(before, after)
-      const gone = proposedLinesOf(before).filter((line) => line.problem !== undefined)
-      return [
-        ...(added.length === 0 ? [] : [{ key: 'ack.proposal.added', values: { list: { list: added } } }]),
-        ...termsTaken(before, after),
-        ...leftOut(gone.map(({ product }) => ({ text: product.name }))),
-        ...(problem === undefined ? [] : [{ key: `problem.${problem}` }]),
-      ]
-    }
-  }
+/** That nothing of a proposal was taken. */
+export function acksOfDeclined(before: Conversation): readonly Say[] {
+  return [{ key: isOfTerms(before) ? 'ack.proposal.unchanged' : 'ack.proposal.declined' }]
 }
 
 function isOfTerms({ flows }: Conversation): boolean {

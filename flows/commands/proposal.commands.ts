@@ -1,8 +1,9 @@
-import { isAdjustment } from '../log/commands.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import {
   acceptableLinesOf,
   areMany,
+  isProposalUnsure,
   otherReadingOf,
   proposedLinesOf,
   proposedTermsOf,
@@ -11,53 +12,75 @@ import {
   type ProposedTerms,
 } from '../conversation/proposal.selectors.ts'
 import { basketOriginOf, currentMenuOf } from '../conversation/selectors.ts'
+import type { Value } from '../log/say.ts'
+import { lineSaid } from '../responses/line-values.ts'
+import { acksOfAccepted, acksOfDeclined } from '../responses/proposal.acks.ts'
 import { askMode } from './mode-change.ts'
 import { choosePickup } from './pickup-shown.ts'
-import type { CommandDispatch, CommandType, Dispatched } from './dispatched.ts'
+import type { CommandDefinitions } from './command.ts'
+import type { Dispatched } from './dispatched.ts'
+import { LEAVE_PROPOSAL } from './proposed.ts'
 
 export const PROPOSAL_COMMANDS = {
-  'proposal.make': (command, conversation) =>
-    currentMenuOf(conversation) ? [{ to: 'proposal', event: command }] : [],
-  'proposal.accept': ({ isManyMeant }, conversation) => accept(isManyMeant === true, conversation),
-  'proposal.keep': (command) => [{ to: 'proposal', event: command }],
-  'proposal.change': ({ line: index }, conversation) => {
-    const wanted = proposedLinesOf(conversation, conversation.step).find((line) => line.index === index)
-    return wanted && wanted.problem === undefined ? opened(wanted, index, false) : []
+  'proposal.make': {
+    isWithin: ['proposal'],
+    dispatch: (command, conversation) =>
+      currentMenuOf(conversation) ? [{ to: 'proposal', event: command }] : [],
+    answer: ({ order }, { after }) => {
+      const { mode, time } = order.takesTerms ? order : {}
+      const list: readonly Value[] = [
+        ...proposedLinesOf(after).map(({ line }) => lineSaid(line)),
+        ...(mode === undefined ? [] : [{ key: `mode.${mode}` }]),
+        ...(time === undefined || !time.includes(':') ? [] : [time]),
+      ]
+      return { say: { key: 'answer.text', values: { text: { list } } } }
+    },
   },
-  'proposal.instead': (command) => [{ to: 'proposal', event: command }],
-  'proposal.otherwise': (command, conversation) =>
-    otherReadingOf(conversation).length > 0 ? [{ to: 'proposal', event: command }] : [],
-  'proposal.decline': () => [LEAVE_PROPOSAL],
-} satisfies Partial<CommandDispatch>
-
-const LEAVE_PROPOSAL: Dispatched = { to: 'proposal', event: { type: 'proposal.leave' } }
-
-/** What answers a proposal, or a question between it and the basket, and what only informs. */
-const WITHIN: ReadonlySet<CommandType> = new Set<CommandType>([
-  'proposal.make',
-  'proposal.accept',
-  'proposal.keep',
-  'proposal.change',
-  'proposal.decline',
-  'customise.wish',
-  'customise.confirm',
-  'customise.cancel',
-  'mode.resolve',
-  'alcohol.confirm',
-  'alcohol.decline',
-  'basket.acknowledge',
-  'basket.dropRepriced',
-  'basket.cancelStartOver',
-  'help.ask',
-  'inquiry.make',
-  'words.unknown',
-])
-
-/** A proposal stands only until the customer does something else. */
-export function leaveProposal(type: CommandType, { flows }: Conversation): readonly Dispatched[] {
-  if (flows.proposal.value === 'idle' || isAdjustment(type) || WITHIN.has(type)) return []
-  return [LEAVE_PROPOSAL]
-}
+  'proposal.accept': {
+    isWithin: ['proposal'],
+    dispatch: ({ isManyMeant }, conversation) => accept(isManyMeant === true, conversation),
+    acks: (_, { before, after }) => acksOfAccepted(before, after),
+    answer: (_, { before }) => ({
+      say: { key: isProposalUnsure(before) ? 'answer.proposal.acceptOnly' : 'answer.proposal.accept' },
+    }),
+  },
+  'proposal.keep': { isWithin: ['proposal'], dispatch: (command) => [{ to: 'proposal', event: command }] },
+  'proposal.change': {
+    isWithin: ['proposal'],
+    dispatch: ({ line: index }, conversation) => {
+      const wanted = proposedLinesOf(conversation, conversation.step).find((line) => line.index === index)
+      return wanted && wanted.problem === undefined ? opened(wanted, index, false) : []
+    },
+    answer: ({ line }, { before }) => {
+      const { menu } = before.flows.menu.context
+      const product = menu && productIn(menu, before.flows.proposal.context.order?.lines[line]?.product ?? '')
+      return { say: { key: 'answer.change', values: { name: product ? { text: product.name } : '' } } }
+    },
+  },
+  'proposal.instead': {
+    isAdjustment: true,
+    dispatch: (command) => [{ to: 'proposal', event: command }],
+    acks: ({ code }, { after }) => {
+      const { menu } = after.flows.menu.context
+      const product = menu && productIn(menu, code)
+      return product ? [{ key: 'ack.proposal.instead', values: { name: { text: product.name } } }] : []
+    },
+  },
+  'proposal.otherwise': {
+    isAdjustment: true,
+    dispatch: (command, conversation) =>
+      otherReadingOf(conversation).length > 0 ? [{ to: 'proposal', event: command }] : [],
+    acks: (_, { after }) => {
+      const list = proposedLinesOf(after).map(({ line }) => lineSaid(line))
+      return [{ key: 'ack.proposal.instead', values: { name: { list } } }]
+    },
+  },
+  'proposal.decline': {
+    isWithin: ['proposal'],
+    dispatch: () => [LEAVE_PROPOSAL],
+    acks: (_, { before }) => acksOfDeclined(before),
+  },
+} satisfies Partial<CommandDefinitions>
 
 /**
  * After the product of a line was added or left: the next that needs a choice where all was accepted, else what is left of

@@ -12,37 +12,56 @@ import {
   settledRestaurantOf,
   saleTermsOf,
 } from '../conversation/selectors.ts'
+import type { Say } from '../log/say.ts'
+import { acksOfReorder } from '../responses/order.acks.ts'
 import { isRepeatAsked, moveOrAsk } from './move.ts'
-import { backFromOrder } from './order-care.dispatch.ts'
+import { backFromOrder } from './order-care.commands.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import type { CommandDefinitions, Step } from './command.ts'
+import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from './dispatched.ts'
 
 export const REORDER_COMMANDS = {
-  'order.again': ({ id }, conversation) => repeat(knownOrderOf(id, conversation), conversation),
-  'usual.choose': (_, conversation) => {
-    const { usual } = conversation.flows.session.context.visitor
-    return repeat(usual, conversation)
+  'order.again': {
+    dispatch: ({ id }, conversation) => repeat(knownOrderOf(id, conversation), conversation),
+    acks: reorderAcks,
   },
-  'basket.restore': ({ order }, conversation) => repeat(order, conversation),
-  'reorder.accept': toReorder,
-  'reorder.resolve': (command, conversation) =>
-    command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
-  'reorder.cancel': (_, conversation) => drop(conversation),
-  'basket.cancelMove': (command, conversation) => [
-    { to: 'basket', event: command },
-    ...(isRepeatAsked(conversation) ? drop(conversation) : []),
-  ],
-} satisfies Partial<CommandDispatch>
+  'usual.choose': {
+    dispatch: (_, conversation) => repeat(conversation.flows.session.context.visitor.usual, conversation),
+    acks: reorderAcks,
+  },
+  'basket.restore': { dispatch: ({ order }, conversation) => repeat(order, conversation) },
+  'reorder.accept': { dispatch: toReorder, acks: reorderAcks },
+  'reorder.resolve': {
+    dispatch: (command, conversation) =>
+      command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
+    acks: reorderAcks,
+    answer: ({ choice }) => ({ say: { key: `reorder.${choice}` } }),
+  },
+  'reorder.cancel': { dispatch: (_, conversation) => drop(conversation) },
+  'basket.cancelMove': {
+    dispatch: (command, conversation) => [
+      { to: 'basket', event: command },
+      ...(isRepeatAsked(conversation) ? drop(conversation) : []),
+    ],
+    acks: () => [{ key: 'ack.basketKept' }],
+  },
+} satisfies Partial<CommandDefinitions>
 
 export const REORDER_FACTS = {
-  'reorder.agreed': ({ lines, next }, conversation) => [
-    ...lines.map((line): Dispatched => ({
-      to: 'basket',
-      event: { type: 'line.composed', line, replaces: undefined, origin: basketOriginOf(conversation) },
-    })),
-    { to: 'dialogue', event: { type: next === 'checkout' ? 'checkout.start' : 'menu.categories' } },
-  ],
-} satisfies Partial<FactDispatch>
+  'reorder.agreed': {
+    dispatch: ({ lines, next }, conversation) => [
+      ...lines.map((line): Dispatched => ({
+        to: 'basket',
+        event: { type: 'line.composed', line, replaces: undefined, origin: basketOriginOf(conversation) },
+      })),
+      { to: 'dialogue', event: { type: next === 'checkout' ? 'checkout.start' : 'menu.categories' } },
+    ],
+  },
+} satisfies Partial<FactDefinitions>
+
+function reorderAcks(_: unknown, { before, after }: Step): readonly Say[] {
+  return acksOfReorder(before, after)
+}
 
 /** Asks the rule what repeating the past order from this menu would change. */
 export function prepareReorder(menu: Menu, conversation: Conversation): readonly Dispatched[] {

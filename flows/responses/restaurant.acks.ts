@@ -8,7 +8,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import { shownOrders } from '../conversation/order.selectors.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
-import type { Question } from '../log/turn.ts'
+import type { AskedQuestion } from '../questions/questions.ts'
 import { acksOfNewDelay } from './pickup.acks.ts'
 
 /** That there is only one restaurant, or which place the list is near. */
@@ -61,7 +61,11 @@ export function acksOfMenu(after: Conversation): readonly Say[] {
 }
 
 /** What changed at the restaurant meanwhile (S4.59 to S4.65), unless the question that comes of it says so itself. */
-export function acksOfWatch(before: Conversation, after: Conversation, question: Question): readonly Say[] {
+export function acksOfWatch(
+  before: Conversation,
+  after: Conversation,
+  question: AskedQuestion,
+): readonly Say[] {
   const was = before.flows.restaurant.context.chosen
   const is = after.flows.restaurant.context.chosen
   if (!was || !is) return []

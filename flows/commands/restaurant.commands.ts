@@ -3,67 +3,98 @@ import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
+import type { Say } from '../log/say.ts'
+import { acksOfRestaurant } from '../responses/restaurant.acks.ts'
 import { currentMenuOf, modesOf } from '../conversation/selectors.ts'
 import { awaitsMode } from './mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
-import { renewProduct } from './product.dispatch.ts'
-import { prepareReorder } from './reorder.dispatch.ts'
+import { renewProduct } from './product.commands.ts'
+import { prepareReorder } from './reorder.commands.ts'
 import { renewLapse } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import {
-  LEAVE_PRODUCT,
-  type CommandDispatch,
-  type CommandOf,
-  type FactDispatch,
-  type FactOf,
-  type Dispatched,
-} from './dispatched.ts'
+import type { CommandDefinitions, CommandOf } from './command.ts'
+import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions, type FactOf } from './dispatched.ts'
 
 export const RESTAURANT_COMMANDS = {
-  'restaurant.choose': chooseRestaurant,
-  'restaurant.search': toRestaurant,
-  // A link to the restaurants near a place leaves the open product, as opening the list does (S2.32).
-  'restaurant.near': (command, conversation) =>
-    command.at === undefined
-      ? toRestaurant(command, conversation)
-      : [
-          LEAVE_PRODUCT,
-          ...toRestaurant(command, conversation),
-          { to: 'dialogue', event: { type: 'restaurant.change' } },
-        ],
-  'restaurant.showAll': toRestaurant,
-  'restaurant.retry': toRestaurant,
-  'code.submit': toRestaurant,
-  'basket.confirmMove': (command, conversation) => {
-    const { value, context } = conversation.flows.basket
-    if (value !== 'confirmingMove' || !context.move) return []
-    return [{ to: 'basket', event: command }, moveTo(context.move, conversation)]
+  'restaurant.choose': {
+    dispatch: chooseRestaurant,
+    acks: (_, { after }) => acksOfMoving(after),
+    answer: ({ id, mode }, { before }) => {
+      const found = before.flows.restaurant.context.list.find((each) => each.id === id)
+      const values = { name: found?.name ?? '', mode: { key: `mode.${mode ?? 'none'}` } }
+      return {
+        say: { key: mode ? 'answer.restaurantAndMode' : 'answer.restaurant', values },
+        change: { type: 'restaurant.change' },
+      }
+    },
   },
-  'restaurant.open': (command, conversation) => [
-    ...keepBasket(conversation),
-    LEAVE_PRODUCT,
-    { to: 'restaurant', event: command },
-    { to: 'dialogue', event: { type: 'restaurant.change' } },
-  ],
-  'restaurant.change': (command, conversation) => [
-    ...keepBasket(conversation),
-    LEAVE_PRODUCT,
-    { to: 'restaurant', event: command },
-    { to: 'dialogue', event: command },
-  ],
-} satisfies Partial<CommandDispatch>
+  'restaurant.search': {
+    dispatch: toRestaurant,
+    answer: ({ text }) => ({ say: { key: 'answer.search', values: { text: { token: text } } } }),
+  },
+  // A link to the restaurants near a place leaves the open product, as opening the list does (S2.32).
+  'restaurant.near': {
+    dispatch: (command, conversation) =>
+      command.at === undefined
+        ? toRestaurant(command, conversation)
+        : [
+            LEAVE_PRODUCT,
+            ...toRestaurant(command, conversation),
+            { to: 'dialogue', event: { type: 'restaurant.change' } },
+          ],
+  },
+  'restaurant.showAll': { dispatch: toRestaurant },
+  'restaurant.retry': { isAdjustment: true, dispatch: toRestaurant },
+  'code.submit': {
+    staysWhenRefused: true,
+    dispatch: toRestaurant,
+    answer: () => ({ say: { key: 'answer.code' } }),
+  },
+  'basket.confirmMove': {
+    dispatch: (command, conversation) => {
+      const { value, context } = conversation.flows.basket
+      if (value !== 'confirmingMove' || !context.move) return []
+      return [{ to: 'basket', event: command }, moveTo(context.move, conversation)]
+    },
+    acks: (_, { after }) => acksOfMoving(after),
+  },
+  'restaurant.open': {
+    dispatch: (command, conversation) => [
+      ...keepBasket(conversation),
+      LEAVE_PRODUCT,
+      { to: 'restaurant', event: command },
+      { to: 'dialogue', event: { type: 'restaurant.change' } },
+    ],
+  },
+  'restaurant.change': {
+    isAside: true,
+    dispatch: (command, conversation) => [
+      ...keepBasket(conversation),
+      LEAVE_PRODUCT,
+      { to: 'restaurant', event: command },
+      { to: 'dialogue', event: command },
+    ],
+  },
+} satisfies Partial<CommandDefinitions>
 
 export const RESTAURANT_FACTS = {
-  'restaurant.settled': settle,
-  'restaurant.changed': (fact, conversation) => [
-    { to: 'menu', event: fact },
-    ...takeStock(conversation),
-    renewLapse(conversation),
-    ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
-      ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
-      : []),
-  ],
-} satisfies Partial<FactDispatch>
+  'restaurant.settled': { dispatch: settle },
+  'restaurant.changed': {
+    dispatch: (fact, conversation) => [
+      { to: 'menu', event: fact },
+      ...takeStock(conversation),
+      renewLapse(conversation),
+      ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
+        ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
+        : []),
+    ],
+  },
+} satisfies Partial<FactDefinitions>
+
+/** No restaurant is settled while the question is open if the basket may be emptied. */
+function acksOfMoving(after: Conversation): readonly Say[] {
+  return after.flows.basket.value === 'confirmingMove' ? [] : acksOfRestaurant(after)
+}
 
 /** What is being chosen or repeated is asked of the rules again: something may be sold out by now, or be back (S4.69). */
 function takeStock(conversation: Conversation): readonly Dispatched[] {

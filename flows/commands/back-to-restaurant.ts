@@ -1,27 +1,16 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import { keptRestaurantOf, settledRestaurantOf } from '../conversation/selectors.ts'
-import type { CommandType, Dispatched } from './dispatched.ts'
-
-/** What leads to a place at the restaurant whose menu is open. */
-const THERE: ReadonlySet<CommandType> = new Set([
-  'mode.change',
-  'menu.categories',
-  'category.choose',
-  'product.open',
-  'basket.open',
-  'checkout.start',
-])
+import type { Dispatched } from './dispatched.ts'
 
 /**
  * Looking at restaurants is not changing to one: what leads to a place of the order ends the looking, and is judged as
- * it will be there (S2.26, S2.47). Undefined where the command does not, or nothing else was looked at.
+ * it will be there (S2.26, S2.47). Undefined where nothing else was looked at.
  */
 export function backToRestaurant(
-  type: CommandType,
   conversation: Conversation,
 ): { readonly dispatched: Dispatched; readonly conversation: Conversation } | undefined {
   const restaurant = keptRestaurantOf(conversation)
-  if (!THERE.has(type) || !restaurant || settledRestaurantOf(conversation)) return undefined
+  if (!restaurant || settledRestaurantOf(conversation)) return undefined
   const { flows } = conversation
   const context = { ...flows.restaurant.context, chosen: restaurant }
   return {

@@ -1,10 +1,15 @@
 import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
+import { wishedPart } from '#domain/basket/wished-selection.ts'
 import { canOpenProduct, soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
+import { countedAt } from '#domain/catalogue/options.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import type { Say } from '../log/say.ts'
+import type { Answer } from '../log/turn.ts'
+import type { LineTold } from '../machines/basket.machine.ts'
 import type { CustomiseEvent, OpenedProduct } from '../machines/customise.machine.ts'
 import {
   basketOriginOf,
@@ -14,30 +19,111 @@ import {
   orderingOf,
   saleTermsOf,
 } from '../conversation/selectors.ts'
-import { goOnWithProposal } from './proposal.dispatch.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import { missingAloud, partAloud, quantityAloud, resetAloud } from '../responses/adjusted.ts'
+import { acksOfLine, lineAnswer } from '../responses/line.acks.ts'
+import { piecesSaid } from '../responses/line-values.ts'
+import { acksOfWishes } from '../responses/wish.acks.ts'
+import { goOnWithProposal } from './proposal.commands.ts'
+import type { CommandDefinitions, Step } from './command.ts'
+import { LEAVE_PRODUCT, type Dispatched, type Fact, type FactDefinitions } from './dispatched.ts'
 
 export const PRODUCT_COMMANDS = {
-  'product.open': takeProduct,
-  'product.add': takeProduct,
-  'upsell.accept': takeProduct,
-  'customise.setPart': toCustomise,
-  'customise.choose': toCustomise,
-  'customise.setQuantity': toCustomise,
-  'customise.wish': toCustomise,
-  'customise.reset': toCustomise,
-  'customise.confirm': addMade,
-  'customise.cancel': leaveProduct,
-  'alcohol.confirm': addMade,
-  'alcohol.decline': leaveProduct,
-} satisfies Partial<CommandDispatch>
+  'product.open': { leadsBack: true, isOrdering: true, dispatch: takeProduct, answer: productAnswer },
+  'product.add': {
+    isOrdering: true,
+    dispatch: takeProduct,
+    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
+    answer: productAnswer,
+  },
+  'upsell.accept': { dispatch: takeProduct, answer: productAnswer },
+  'customise.setPart': {
+    isAdjustment: true,
+    dispatch: toCustomise,
+    adjusted: ({ path }, conversation) => partSaid(path, conversation),
+    aloud: ({ path }, after) => partAloud(path, after),
+  },
+  'customise.choose': {
+    isAdjustment: true,
+    dispatch: toCustomise,
+    adjusted: ({ path }, conversation) => partSaid(path, conversation),
+    aloud: ({ path }, after) => partAloud(path, after),
+  },
+  'customise.setQuantity': {
+    isAdjustment: true,
+    isOrdering: true,
+    dispatch: toCustomise,
+    adjusted: ({ quantity }, { flows }) => {
+      const { product } = flows.customise.context
+      return product && piecesSaid(product.name, quantity)
+    },
+    aloud: (_, after) => quantityAloud(after),
+  },
+  'customise.wish': {
+    isWithin: ['proposal'],
+    isOrdering: true,
+    dispatch: toCustomise,
+    acks: ({ wishes }, { before, after }) => acksOfWishes(wishes, before, after),
+    answer: ({ wishes }, { before }) => {
+      const { product } = before.flows.customise.context
+      const list = wishes.flatMap((wish) => {
+        const part = product && wishedPart(product, wish)
+        return part ? [{ text: part.product.name }] : []
+      })
+      return { say: { key: 'answer.text', values: { text: { list } } } }
+    },
+  },
+  'customise.reset': {
+    isAdjustment: true,
+    dispatch: toCustomise,
+    aloud: (_, after) => resetAloud(after),
+  },
+  'customise.confirm': {
+    isWithin: ['proposal'],
+    staysWhenRefused: true,
+    dispatch: addMade,
+    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
+    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+    aloud: (_, after) => missingAloud(after),
+  },
+  'customise.cancel': { isWithin: ['proposal'], dispatch: leaveProduct },
+  'alcohol.confirm': {
+    isWithin: ['proposal'],
+    dispatch: addMade,
+    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
+    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+  },
+  'alcohol.decline': {
+    isWithin: ['proposal'],
+    dispatch: leaveProduct,
+    acks: () => [{ key: 'ack.alcoholDeclined' }],
+  },
+} satisfies Partial<CommandDefinitions>
 
 export const PRODUCT_FACTS = {
-  'line.composed': ({ type, line, replaces }, conversation) => [
-    { to: 'basket', event: { type, line, replaces, origin: basketOriginOf(conversation) } },
-    ...goOnWithProposal(true, conversation),
-  ],
-} satisfies Partial<FactDispatch>
+  'line.composed': {
+    dispatch: ({ type, line, replaces }, conversation) => [
+      { to: 'basket', event: { type, line, replaces, origin: basketOriginOf(conversation) } },
+      ...goOnWithProposal(true, conversation),
+    ],
+  },
+} satisfies Partial<FactDefinitions>
+
+/** What became of the line that was made. */
+function toldOf(facts: readonly Fact[]): LineTold | undefined {
+  return facts.findLast((fact) => fact.type === 'basket.lineAdded')?.told
+}
+
+function productAnswer({ code }: ProductCommand, { before }: Step): Answer {
+  const { menu } = before.flows.menu.context
+  const product = menu && productIn(menu, code)
+  return { say: { key: 'answer.text', values: { text: product ? { text: product.name } : '' } } }
+}
+
+function partSaid(path: string, { flows }: Conversation): Say | undefined {
+  const { product, selection } = flows.customise.context
+  const found = product && countedAt(product, selection, path)
+  return found && { key: 'answer.text', values: { text: { text: found.part.product.name } } }
+}
 
 function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
   return [{ to: 'customise', event }]

@@ -2,18 +2,39 @@ import { canPredictArrival } from '#domain/orders/tracking/arrival.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { orderOf, shownOrders } from '../conversation/order.selectors.ts'
-import type { CommandDispatch, Dispatched } from './dispatched.ts'
+import type { CommandDefinitions } from './command.ts'
+import type { Dispatched } from './dispatched.ts'
 
 export const ARRIVAL_COMMANDS = {
-  'arrival.ask': (command, conversation) => {
-    const order = orderOf(command.id, conversation)
-    const isExpected = order !== undefined && canPredictArrival(order, conversation.now).ok
-    return isExpected ? [{ to: 'arrival', event: command }] : []
+  'arrival.ask': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command, conversation) => {
+      const order = orderOf(command.id, conversation)
+      const isExpected = order !== undefined && canPredictArrival(order, conversation.now).ok
+      return isExpected ? [{ to: 'arrival', event: command }] : []
+    },
+    acks: (_, { after }) =>
+      after.flows.arrival.value === 'consenting' ? [{ key: 'ack.arrival.asked' }] : [],
   },
-  'arrival.agree': (command) => [{ to: 'arrival', event: command }],
-  'arrival.tellBay': (command) => [{ to: 'arrival', event: command }],
-  'arrival.stop': (command) => [{ to: 'arrival', event: command }],
-} satisfies Partial<CommandDispatch>
+  'arrival.agree': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'arrival', event: command }],
+  },
+  'arrival.tellBay': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'arrival', event: command }],
+  },
+  'arrival.stop': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'arrival', event: command }],
+    acks: (_, { before }) =>
+      before.flows.arrival.context.arrival === undefined ? [] : [{ key: 'ack.arrival.stopped' }],
+  },
+} satisfies Partial<CommandDefinitions>
 
 /**
  * Sent whenever new facts about orders have come. For an order that will be picked up the arrival flow asks whether its

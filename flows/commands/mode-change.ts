@@ -6,7 +6,8 @@ import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, lineIdAt, saleTermsOf } from '../conversation/selectors.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandOf, type Dispatched } from './dispatched.ts'
+import type { CommandOf } from './command.ts'
+import { LEAVE_PRODUCT, type Dispatched } from './dispatched.ts'
 
 /** The question about what cannot be had in a mode; nothing where all of the basket can, and nothing is asked. */
 export function askMode(mode: PickupMode, conversation: Conversation): Dispatched | undefined {

@@ -4,33 +4,62 @@ import { isSignInMissing } from '../machines/order-history.selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { isWaiting, questionOf } from '../questions/questions.ts'
 import { isOtherAccount, type Visitor } from '../machines/visitor.ts'
-import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
-import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'
+import { FORGET_ARRIVAL } from './arrival.commands.ts'
+import type { CommandDefinitions } from './command.ts'
+import type { Dispatched, FactDefinitions } from './dispatched.ts'
 
 export const SESSION_COMMANDS = {
-  'cache.clear': (command, conversation) =>
-    isWaiting(questionOf(conversation))
-      ? []
-      : [
-          { to: 'menu', event: command },
-          { to: 'restaurant', event: command },
-        ],
-  'session.check': (command) => [{ to: 'session', event: command }],
-  'session.renew': (command) => [{ to: 'session', event: command }],
-  'session.end': (command) => [{ to: 'session', event: command }],
-  'session.forget': () => [{ to: 'session', event: { type: 'session.lost' } }],
-  'favourite.set': (command) => [{ to: 'session', event: command }],
-} satisfies Partial<CommandDispatch>
+  'cache.clear': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command, conversation) =>
+      isWaiting(questionOf(conversation))
+        ? []
+        : [
+            { to: 'menu', event: command },
+            { to: 'restaurant', event: command },
+          ],
+  },
+  'session.check': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'session', event: command }],
+  },
+  'session.renew': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'session', event: command }],
+  },
+  'session.end': {
+    outlivesUndo: true,
+    isAside: true,
+    isFarewell: true,
+    dispatch: (command) => [{ to: 'session', event: command }],
+  },
+  'session.forget': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    isFarewell: true,
+    dispatch: () => [{ to: 'session', event: { type: 'session.lost' } }],
+  },
+  'favourite.set': {
+    isAdjustment: true,
+    outlivesUndo: true,
+    dispatch: (command) => [{ to: 'session', event: command }],
+  },
+} satisfies Partial<CommandDefinitions>
 
 export const SESSION_FACTS = {
-  'session.changed': ({ before, visitor }, conversation) => [
-    ...recallWay(before, visitor, conversation),
-    ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
-    ...(visitor.kind === 'visitor'
-      ? []
-      : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
-  ],
-} satisfies Partial<FactDispatch>
+  'session.changed': {
+    dispatch: ({ before, visitor }, conversation) => [
+      ...recallWay(before, visitor, conversation),
+      ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
+      ...(visitor.kind === 'visitor'
+        ? []
+        : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
+    ],
+  },
+} satisfies Partial<FactDefinitions>
 
 /** Cards are kept for users: whoever logs in or out is asked anew how to pay. */
 function recallWay(before: Visitor, visitor: Visitor, conversation: Conversation): readonly Dispatched[] {

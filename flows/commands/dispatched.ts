@@ -1,7 +1,6 @@
 import type { ArrivalEvent } from '../machines/arrival.machine.ts'
 import type { BasketEvent, BasketFact } from '../machines/basket.machine.ts'
 import type { CheckoutEvent, CheckoutFact } from '../machines/checkout.machine.ts'
-import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { CustomiseEvent, CustomiseFact } from '../machines/customise.machine.ts'
 import type { MenuEvent, MenuFact } from '../machines/menu.machine.ts'
@@ -57,30 +56,21 @@ export type Fact =
   | OrderChangeFact
   | SessionFact
 
-type Typed = { readonly type: string }
-type Named<Union extends Typed> = { readonly [Each in Union as Each['type']]: Each }
-/**
- * A member of the union by its `type`. Written as an indexed mapped type, else TypeScript rejects calls through
- * `Table`.
- */
-type One<Union extends Typed, Type extends keyof Named<Union>> = {
-  [Each in Type]: { readonly type: Each } & Named<Union>[Each]
+type Named = { readonly [Each in Fact as Each['type']]: Each }
+export type FactType = keyof Named
+/** A fact by its type, written as `CommandOf` is. */
+export type FactOf<Type extends FactType> = {
+  [Each in Type]: { readonly type: Each } & Named[Each]
 }[Type]
-type Table<Union extends Typed> = {
-  readonly [Type in keyof Named<Union>]: (
-    event: One<Union, Type>,
-    conversation: Conversation,
-  ) => readonly Dispatched[]
+
+/** What a fact emitted by one flow means to the others. */
+export type FactDefinition<Type extends FactType> = {
+  /** It stays so, whatever is refused afterwards. */
+  readonly isLasting?: true
+  /** The events it sends to the other flows. */
+  readonly dispatch: (fact: FactOf<Type>, conversation: Conversation) => readonly Dispatched[]
 }
 
-/** For each command, the events it sends to flows. */
-export type CommandDispatch = Table<Command>
-export type CommandType = keyof CommandDispatch
-export type CommandOf<Type extends CommandType> = One<Command, Type>
-
-/** For each fact emitted by a flow, the events it sends to the others. */
-export type FactDispatch = Table<Fact>
-export type FactType = keyof FactDispatch
-export type FactOf<Type extends FactType> = One<Fact, Type>
+export type FactDefinitions = { readonly [Type in FactType]: FactDefinition<Type> }
 
 export const LEAVE_PRODUCT: Dispatched = { to: 'customise', event: { type: 'customise.leave' } }

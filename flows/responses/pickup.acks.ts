@@ -2,11 +2,15 @@ import { pickupByNow } from '#domain/restaurant/shown-pickup.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { pickupByNowOf, takesAhead } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
-import type { Question } from '../log/turn.ts'
+import type { AskedQuestion } from '../questions/questions.ts'
 import { pickupTime } from './line-values.ts'
 
 /** Where the shown pickup time went that is no longer to be had, unless that is asked about (S4.83). */
-export function acksOfLapse(before: Conversation, after: Conversation, question: Question): readonly Say[] {
+export function acksOfLapse(
+  before: Conversation,
+  after: Conversation,
+  question: AskedQuestion,
+): readonly Say[] {
   if (question.name === 'otherOpening') return []
   const byNow = pickupByNowOf(after, after.now)
   if (!byNow) return [{ key: 'problem.pickup.none' }]
@@ -19,7 +23,7 @@ export function acksOfLapse(before: Conversation, after: Conversation, question:
 export function acksOfNewDelay(
   before: Conversation,
   after: Conversation,
-  question: Question,
+  question: AskedQuestion,
 ): readonly Say[] {
   const was = before.flows.restaurant.context.chosen
   const { shown } = after.flows.checkout.context
