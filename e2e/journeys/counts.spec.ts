@@ -27,7 +27,7 @@ test('few files are fetched until the chat is live and for a whole order, and no
   await chat.open()
   await expect(page.locator('html[data-live="true"]')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  expect.soft(filesOf('js').length, told(filesOf('js'))).toBeLessThanOrEqual(12)
+  expect.soft(filesOf('js').length, told(filesOf('js'))).toBeLessThanOrEqual(11)
   expect.soft(filesOf('css').length, told(filesOf('css'))).toBeLessThanOrEqual(3)
   expect.soft(kilobytes(filesOf('js')), told(filesOf('js'))).toBeLessThanOrEqual(348)
   // Two of them read a stored log command by command.
@@ -47,8 +47,8 @@ test('few files are fetched until the chat is live and for a whole order, and no
   await chat.pay()
   await chat.expectQuestion('order')
   await page.waitForLoadState('networkidle')
-  expect.soft(filesOf('js').length, told(filesOf('js'))).toBeLessThanOrEqual(25)
-  expect.soft(filesOf('css').length, told(filesOf('css'))).toBeLessThanOrEqual(6)
+  expect.soft(filesOf('js').length, told(filesOf('js'))).toBeLessThanOrEqual(11)
+  expect.soft(filesOf('css').length, told(filesOf('css'))).toBeLessThanOrEqual(3)
   const small = filesOf('js').filter(({ name, bytes }) => bytes < LEAST_BYTES && !RUNTIME.test(name))
   expect(small).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a turn and a key cost no more than they did: components rendered, elements
   const back = leastOf(rounds.map((round) => round.back))
   // The turn that is answered, the one that opens with four products, and the frame: place, step and basket.
   expect.soft(there.renders).toBeLessThanOrEqual(145)
-  expect.soft(back.renders).toBeLessThanOrEqual(120)
+  expect.soft(back.renders).toBeLessThanOrEqual(117)
   // A key is the field's alone.
   expect.soft(key.renders).toBe(0)
   expect.soft(there.elements).toBeLessThanOrEqual(84)

@@ -108,6 +108,8 @@ export function leastOf(counted: readonly Counted[]): Counted {
 function countsIn(page: Page): Promise<Counted> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // What effects came to is rendered after that, once nothing else is to be done.
+    await new Promise((resolve) => requestIdleCallback(resolve))
     const { counts } = window as unknown as { counts: { renders: number; writes: number } }
     return { ...counts, elements: document.querySelectorAll('*').length }
   })
