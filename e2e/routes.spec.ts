@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import type { Asked, Shopper } from './vocabulary/shopper.ts'
 import { keepStanding, standAs } from './vocabulary/standing.ts'
-import { openMenu } from './vocabulary/till.ts'
+import { openMenu } from './vocabulary/purchase.ts'
 
 /** What an address leads to: something the house asks, in either view, or a page by its heading. */
 type Shown = { readonly asks: Asked } | { readonly page: string }
@@ -14,14 +14,14 @@ type Row = {
   readonly shows: Shown
 }
 
-type Standing = {
+type QuestionContext = {
   readonly name: string
   readonly reach: (shopper: Shopper) => Promise<void>
   readonly rows: readonly Row[]
 }
 
 /** One address for each guard of spec section 2; the table of all addresses is `tests/app/addresses.test.tsx`. */
-const NOTHING_CHOSEN: Standing = {
+const NOTHING_CHOSEN: QuestionContext = {
   name: 'nothing chosen',
   reach: async (shopper) => {
     await shopper.open()
@@ -63,7 +63,7 @@ const NOTHING_CHOSEN: Standing = {
   ],
 }
 
-const BOTH_CHOSEN: Standing = {
+const BOTH_CHOSEN: QuestionContext = {
   name: 'a restaurant and how to eat chosen',
   reach: async (shopper) => {
     await openMenu(shopper)

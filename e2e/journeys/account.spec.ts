@@ -4,7 +4,7 @@ import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { logInAsMember } from '../vocabulary/members.ts'
 import { textsOf } from '../vocabulary/texts.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'Sommer-Dag-26'

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 test('what is on a product and what is in the basket is changed by saying so, asked about where it may be two lines, and paid', async ({
   chat,

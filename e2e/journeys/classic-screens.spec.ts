@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { goToCheckout } from '../vocabulary/purchase.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -87,7 +87,7 @@ test.describe('with room for two columns', () => {
   test('the checkout has the order to the right of pickup, contact and payment, what was typed outlives a reload, and the first field that is wrong has the focus (S2.49, S5.9, S5.32)', async ({
     classic,
   }) => {
-    await goToTheTill(classic)
+    await goToCheckout(classic)
     const recap = classic.main.getByText(classic.t('basket.total'), { exact: true })
     await expect(recap).toBeVisible()
     expect(await leftOf(recap)).toBeGreaterThan(await leftOf(classic.payButton()))

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { PLACED } from '../vocabulary/customer.ts'
 import { anyOf, textsOf } from '../vocabulary/texts.ts'
-import { fillBasket, goToTheTill, openMenu } from '../vocabulary/till.ts'
+import { fillBasket, goToCheckout, openMenu } from '../vocabulary/purchase.ts'
 
 test('where storage is forbidden the customer is told once and the order goes through (S9.22)', async ({
   chat,
@@ -15,7 +15,7 @@ test('where storage is forbidden the customer is told once and the order goes th
     }
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
   })
-  await goToTheTill(chat)
+  await goToCheckout(chat)
   const notice = page.getByRole('group', { name: chat.t('device.storageLost.title') })
   await expect(notice).toHaveCount(1)
   await notice.getByRole('button', { name: chat.t('device.dismiss') }).click()
@@ -91,7 +91,7 @@ test('a device finds again who is at it, the restaurant, the basket, the languag
   classic,
   page,
 }) => {
-  await goToTheTill(classic)
+  await goToCheckout(classic)
   await classic.pay()
   await classic.answer(classic.t('classic.paid.follow'))
   await classic.expectPlaced()

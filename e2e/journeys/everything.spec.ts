@@ -2,7 +2,7 @@ import { expect, inOneShop, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { MINUTE_MS } from '../vocabulary/orders.ts'
-import { fillContact } from '../vocabulary/till.ts'
+import { fillContact } from '../vocabulary/purchase.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import type { Classic } from '../vocabulary/classic.ts'
 

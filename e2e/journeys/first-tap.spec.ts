@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 // The code is on its way only where the browser does not have it yet.
 test.use({ isFresh: true })

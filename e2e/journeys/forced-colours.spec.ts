@@ -4,7 +4,7 @@ import { BRYGGA, haveOrdered, MINUTE_MS, openStars } from '../vocabulary/orders.
 import { Pictures } from '../vocabulary/pictures.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 // Several ways to pay, so that there is one to choose.
 test.use({ isPaymentSimulated: true, viewport: { width: 390, height: 844 } })

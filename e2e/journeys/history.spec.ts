@@ -2,7 +2,7 @@ import { expect, test, type Shop } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { BRYGGA, giveStars, haveServed, openStars, WATER } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 const BEER = '1601'
 /** A product no other journey orders: prices are not put back. */

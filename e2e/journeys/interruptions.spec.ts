@@ -3,7 +3,7 @@ import { expect, inViewsAndLanguages, test, type Shop } from '../fixtures.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const ALWAYS = WEEKDAYS.map((name) => ({ name, value: '00:00|00:00' }))
@@ -55,7 +55,7 @@ test.describe('a price that changes unseen', () => {
     page,
   }) => {
     const { saleTerms, name, code, was, is } = COOKIE
-    await goToTheTill(shopper, { saleTerms, name })
+    await goToCheckout(shopper, { saleTerms, name })
     const poll = await withoutPolls(page)
     await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
     await shopper.pay()
@@ -119,7 +119,7 @@ test.describe('in the menu view', () => {
     page,
   }) => {
     const { saleTerms, name, code, was, is } = LEMONADE
-    await goToTheTill(shopper, { saleTerms, name })
+    await goToCheckout(shopper, { saleTerms, name })
     await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
     await afterAPoll(page)
     await shopper.expectQuestion('basketUpdated')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { MINUTE_MS, order } from '../vocabulary/orders.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 // The browser tells of calls the page made for the guest before it knew of the login.
 test.use({ allowedNoise: [/status of 40[14]/] })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { BRYGGA, followOrders, haveServed, WATER } from '../vocabulary/orders.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 test.use({ viewport: { width: 390, height: 780 }, reducedMotion: 'no-preference' })
 

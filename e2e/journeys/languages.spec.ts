@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { Chat } from '../vocabulary/chat.ts'
 import { Classic } from '../vocabulary/classic.ts'
 import { textsOf } from '../vocabulary/texts.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 test('another language re-reads the whole past, names and prices too, and asks on in it (S1.44)', async ({
   chat,

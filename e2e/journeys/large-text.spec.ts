@@ -7,7 +7,7 @@ import { troubleReading } from '../vocabulary/reading-room.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 import { inTextSizes, withTextSpacing } from '../vocabulary/text-size.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }

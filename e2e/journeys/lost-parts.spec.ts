@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 // The browser itself tells of each file that was lost; nothing else may be told.
 test.use({ isFresh: true, allowedNoise: [/Failed to load resource: net::ERR_FAILED/] })

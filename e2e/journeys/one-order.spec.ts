@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { ordersOf } from '../vocabulary/orders.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { goToCheckout } from '../vocabulary/purchase.ts'
 
 test('a double tap on a choice does not answer the next question, and one on Pay makes one order (S4.50, S4.55, F1)', async ({
   shopper,
@@ -42,7 +42,7 @@ test.describe('when the line drops', () => {
       made.add(((await answer.json()) as { id: string }).id)
       return route.abort()
     })
-    await goToTheTill(shopper)
+    await goToCheckout(shopper)
     await shopper.pay()
     await shopper.expectQuestion('paymentFailed')
     await shopper.expectTold(/You pay only once/)
@@ -63,7 +63,7 @@ test.describe('when the line drops', () => {
       if (tries === 2) await route.fetch()
       return tries <= 2 ? route.abort() : route.fallback()
     })
-    await goToTheTill(shopper)
+    await goToCheckout(shopper)
     await shopper.pay()
     await shopper.expectQuestion('paymentFailed')
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/payments/fake'))

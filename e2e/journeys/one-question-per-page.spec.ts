@@ -5,7 +5,7 @@ import { expectNoFaults, expectNoViolations } from '../vocabulary/faults.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { askedAs, startingWith, textsOf, type Texts } from '../vocabulary/texts.ts'
 import { topOf } from '../vocabulary/places.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 const t = textsOf('en')
 const VIEW = 'view.linear'

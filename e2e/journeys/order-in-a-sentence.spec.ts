@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 test('one sentence is proposed with its words marked, accepted, completed and paid; what can hardly be meant and what is sold out is asked about', async ({
   chat,

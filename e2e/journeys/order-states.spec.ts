@@ -15,7 +15,7 @@ import {
 } from '../vocabulary/orders.ts'
 import { takeClock, untilAnswered } from '../vocabulary/polls.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { goToCheckout } from '../vocabulary/purchase.ts'
 
 /** As long as it can be told to; it answers when it is told to hurry. */
 const KITCHEN_THINKS_MS = 60_000
@@ -30,7 +30,7 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
   test.slow()
   const letGo = await holdPayments(page)
   await shop.kitchen({ restaurantId: BRYGGA, payment: 'undecided' })
-  await goToTheTill(shopper)
+  await goToCheckout(shopper)
   await test.step('CREATED: the order waits for its payment', async () => {
     await shopper.pay()
     await expect(shopper.place.getByText(shopper.t('ask.paying')).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, inEveryView, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
 import { Ear, saidIn, saidTwice, type Heard } from '../vocabulary/ear.ts'
 import type { Asked } from '../vocabulary/shopper.ts'
-import { englishAmong } from '../vocabulary/tongue.ts'
+import { englishAmong } from '../vocabulary/translated.ts'
 
 /** Only a limit for what hangs: every stop is listened to. */
 const AN_ORDER_MS = 400_000

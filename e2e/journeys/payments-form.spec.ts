@@ -19,7 +19,7 @@ test.describe('in the menu view', () => {
       if (request.url().includes('/nepting/return/')) returns.push(request.url())
     })
     const payer = new Payer(shopper)
-    await payer.goToTheTill('nepting')
+    await payer.goToCheckout('nepting')
     await payer.go('nepting')
     await payer.answerThere('simulator.pay.refuse')
     await shopper.expectTold(shopper.t('paymentProblem.payment.refused'))
@@ -44,7 +44,7 @@ test('whoever comes back without JavaScript has paid all the same (S2.51)', asyn
   browser,
 }) => {
   const payer = new Payer(shopper)
-  await payer.goToTheTill('nepting')
+  await payer.goToCheckout('nepting')
   await payer.go('nepting')
   await expect(page.getByRole('button', { name: shopper.t('simulator.pay.pay') })).toBeVisible()
   const fields = await page.locator('input[name="transactionId"]').inputValue()
@@ -70,7 +70,7 @@ inViewsAndLanguages((view) => {
   }) => {
     const { t } = shopper
     const payer = new Payer(shopper)
-    await payer.goToTheTill('nepting')
+    await payer.goToCheckout('nepting')
     await payer.go('nepting')
     await expect(page.getByRole('button', { name: t('simulator.pay.pay') })).toBeVisible()
     const second = await page.context().newPage()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { ordersOf } from '../vocabulary/orders.ts'
-import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
 
 const PASSWORD = 'Brygga-2027'
 
@@ -39,7 +39,7 @@ test.describe('in the menu view', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
     })
-    await goToTheTill(shopper)
+    await goToCheckout(shopper)
     await context.setOffline(true)
     await shopper.pay()
     await shopper.expectQuestion('paymentFailed')

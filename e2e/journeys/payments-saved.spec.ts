@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 test.use({ isPaymentSimulated: true })
 

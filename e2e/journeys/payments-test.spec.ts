@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures.ts'
 import { Payer } from '../vocabulary/payer.ts'
 import { BRYGGA } from '../vocabulary/orders.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { goToCheckout } from '../vocabulary/purchase.ts'
 
 test('the bank of the test payment can say yes late, and the order waits for it (S4.12, S1.24)', async ({
   shopper,
   shop,
 }) => {
   await shop.kitchen({ restaurantId: BRYGGA, payment: 'late' })
-  await goToTheTill(shopper)
+  await goToCheckout(shopper)
   await shopper.pay()
   await shopper.expectQuestion('order')
   await shopper.expectTold(shopper.t('ack.order.WAITING'))
@@ -27,7 +27,7 @@ test.describe('in the menu view', () => {
   }) => {
     const payer = new Payer(shopper)
     await shop.kitchen({ restaurantId: BRYGGA, payment: 'authentication' })
-    await goToTheTill(shopper)
+    await goToCheckout(shopper)
     await payer.keepView()
     await shopper.pay()
     await payer.answerThere('simulator.bank.decline')

@@ -18,7 +18,7 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   })
   const payer = new Payer(shopper)
   await page.route('**/simulator/stripe.js', (route) => route.abort())
-  await payer.goToTheTill('stripe')
+  await payer.goToCheckout('stripe')
   await payer.go('stripe')
   await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible()
   await page.unroute('**/simulator/stripe.js')
@@ -42,7 +42,7 @@ test('a card form whose script never answers says so in the end, and is fetched 
     return undefined
   })
   const payer = new Payer(shopper)
-  await payer.goToTheTill('stripe')
+  await payer.goToCheckout('stripe')
   await payer.go('stripe')
   await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible({ timeout: 30_000 })
   await shopper.tap(payer.form.getByRole('button', { name: shopper.t('cardForm.retry') }))
@@ -57,7 +57,7 @@ test('a card form that a bad line lost comes a moment later on the same page, an
 }) => {
   const payer = new Payer(shopper)
   await page.route('**/assets/card-form-*.js', (route) => route.abort(), { times: 2 })
-  await payer.goToTheTill('stripe')
+  await payer.goToCheckout('stripe')
   let loads = 0
   page.on('load', () => (loads += 1))
   await payer.go('stripe')
@@ -79,7 +79,7 @@ test('a card form of a version that is no longer there loads the page anew, once
   await page.route('**/assets/card-form-*.js', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.fallback(),
   )
-  await payer.goToTheTill('stripe')
+  await payer.goToCheckout('stripe')
   let loads = 0
   page.on('domcontentloaded', () => {
     isGone = false
@@ -105,7 +105,7 @@ test.describe('in the menu view', () => {
     const payer = new Payer(shopper)
     await page.addInitScript(timeoutsByThePageClock)
     await page.clock.install()
-    await payer.goToTheTill('stripe')
+    await payer.goToCheckout('stripe')
     await payer.go('stripe')
     await shop.api.post('/simulator', {
       data: { about: 'fault', operation: 'create', fault: 'lostCall', always: 'yes' },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { Payer } from '../vocabulary/payer.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 test.use({ isPaymentSimulated: true })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, inEveryView, test } from '../fixtures.ts'
 import { inColour } from '../vocabulary/colours.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
 test.use({ isPaymentSimulated: true })
@@ -39,7 +39,7 @@ test('the card form wears the colours of the page, and changes them with it unde
   page,
 }) => {
   const payer = new Payer(shopper)
-  await payer.goToTheTill('stripe')
+  await payer.goToCheckout('stripe')
   await payer.go('stripe')
   await payer.fillCard(CARDS.accepted)
   const worn: string[] = []
@@ -61,7 +61,7 @@ test.describe('one question to a page', () => {
     shopper,
   }) => {
     const payer = new Payer(shopper)
-    await payer.goToTheTill('stripe')
+    await payer.goToCheckout('stripe')
     await payer.go('stripe')
     await payer.payByCard(CARDS.authentication)
     await payer.answerThere('simulator.bank.decline')
@@ -83,7 +83,7 @@ test.describe('in the menu view', () => {
     language,
   }) => {
     const payer = new Payer(shopper)
-    await payer.goToTheTill('stripe')
+    await payer.goToCheckout('stripe')
     await payer.go('stripe')
     await payer.payByCard(CARDS.authentication)
     await expect(page).toHaveURL(/authenticate/)

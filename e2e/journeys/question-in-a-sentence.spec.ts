@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 test.use({ language: 'no' })
 

@@ -1,6 +1,6 @@
 import { expect, inOneShop, test } from '../fixtures.ts'
 import { textsOf } from '../vocabulary/texts.ts'
-import { expectNarrow, expectNoEnglish, NARROWEST } from '../vocabulary/tongue.ts'
+import { expectNarrow, expectNoEnglish, NARROWEST } from '../vocabulary/translated.ts'
 
 test.use({ deployment: 'harbour-kiosk', viewport: NARROWEST })
 inOneShop()
@@ -34,7 +34,7 @@ const BUN = {
 const SOUP = 'Pea soup'
 
 /** What a browser asks for, and what a coffee costs in it. */
-const TONGUES = [
+const LANGUAGES = [
   ['es', 'es-ES', '2,50 €'],
   ['fi', 'fi-FI', '2,50 €'],
   ['fr', 'fr-FR', '2,50 €'],
@@ -42,7 +42,7 @@ const TONGUES = [
   ['sv', 'sv-SE', '2,50 €'],
 ] as const
 
-for (const [language, locale, price] of TONGUES)
+for (const [language, locale, price] of LANGUAGES)
   test.describe(`a browser that asks for ${locale}`, () => {
     test.use({ locale, language })
 
@@ -92,7 +92,7 @@ for (const [language, locale, price] of TONGUES)
     })
   })
 
-function firstOf(language: (typeof TONGUES)[number][0], word: string): string {
+function firstOf(language: (typeof LANGUAGES)[number][0], word: string): string {
   const [first = ''] = textsOf(language)(`intent.${word}`, {
     returnObjects: true,
   }) as unknown as readonly string[]

@@ -3,7 +3,7 @@ import { expect, inOneShop, inViewsAndLanguages, test } from '../fixtures.ts'
 import { MINUTE_MS, ordersOf } from '../vocabulary/orders.ts'
 import { afterAPoll, takeClock } from '../vocabulary/polls.ts'
 import { startingWith } from '../vocabulary/texts.ts'
-import { fillContact } from '../vocabulary/till.ts'
+import { fillContact } from '../vocabulary/purchase.ts'
 
 // Corso Kamppi takes orders ahead, from 10.00 to 23.00 in Helsinki, and wants ten minutes.
 test.use({ deployment: 'everything', isFresh: true })

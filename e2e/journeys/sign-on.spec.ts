@@ -1,7 +1,7 @@
 import { expect, inOneShop, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 const PASSWORD = 'Sommer-Dag-26'
 // What is refused is an answer; the browser tells of it all the same.

@@ -3,7 +3,7 @@ import { expect, test, type Shop } from '../fixtures.ts'
 import type { Shopper, View } from '../vocabulary/shopper.ts'
 import type { Language } from '../vocabulary/texts.ts'
 import { ordersOf } from '../vocabulary/orders.ts'
-import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
 const SOON_MS = 1_000
@@ -53,7 +53,7 @@ test('two tabs of one browser, chat and classic, paying in the same moment, make
   language,
 }) => {
   const one = await tab(context, shop, 'chat', language)
-  await goToTheTill(one)
+  await goToCheckout(one)
   const otherPage = await context.newPage()
   const other = customerIn('classic', otherPage, shop.url, language)
   await other.open('/checkout')

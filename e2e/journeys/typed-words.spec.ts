@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { openMenu } from '../vocabulary/till.ts'
+import { openMenu } from '../vocabulary/purchase.ts'
 
 test.describe('in Norwegian', () => {
   test.use({ language: 'no' })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import type { View } from '../vocabulary/shopper.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 import { topOf } from '../vocabulary/places.ts'
 
 test('a half-made product and a half-filled form are there in the other view as they were left (S1.1)', async ({

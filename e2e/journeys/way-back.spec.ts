@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 
 test('Back, the back button of the browser and Ctrl+Z take the last act back, one by one, and Forward does it again (S2.94, ux 25)', async ({
   chat,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { heardOn, listen } from './hearing.ts'
+import { heardOn, listen } from './announced.ts'
 import type { Detail, Mode, OrderProgress, View } from './shopper.ts'
 import { anyOf, startingWith, textsOf, type Language, type Names, type Texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../fixtures.ts'
 import type { Mode, Shopper } from './shopper.ts'
-import { goToTheTill } from './till.ts'
+import { goToCheckout } from './purchase.ts'
 
 export const MINUTE_MS = 60_000
 /** The place that never closes, ten minutes from its kitchen's call to the pickup, and two of its drinks. */
@@ -26,7 +26,7 @@ export type Order = {
 
 /** From the first page to an order that is paid and waits for its time; the menu view tells in a dialog that it is paid (S4.51). */
 export async function order(shopper: Shopper, mode: Mode = 'EATIN'): Promise<void> {
-  await goToTheTill(shopper, { mode })
+  await goToCheckout(shopper, { mode })
   await shopper.pay()
   await shopper.expectQuestion('order')
   if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shopper } from './shopper.ts'
-import { fillBasket } from './till.ts'
+import { fillBasket } from './purchase.ts'
 import { startingWith } from './texts.ts'
 
 /** Numbers with which Stripe documents what banks say (README of payments). */
@@ -25,7 +25,7 @@ export class Payer {
   }
 
   /** From the first page to the order once more, to be paid in this way; the contact details are filled in. */
-  async goToTheTill(way: WayName): Promise<void> {
+  async goToCheckout(way: WayName): Promise<void> {
     await fillBasket(this.shopper)
     await this.keepView()
     await this.shopper.checkout()

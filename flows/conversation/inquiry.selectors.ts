@@ -26,7 +26,7 @@ import {
   settledRestaurantOf,
 } from './selectors.ts'
 
-type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+type QuestionContext = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 /** What an inquiry is answered with, and what can be done about it. */
 export type InquiryAnswer = { readonly says: readonly Say[]; readonly acts: readonly Candidate[] }
@@ -85,7 +85,7 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
 }
 
 /** The restaurants that are open now, as they are listed. */
-function openAnswer({ flows, now }: Standing): InquiryAnswer {
+function openAnswer({ flows, now }: QuestionContext): InquiryAnswer {
   const open = flows.restaurant.context.list
     .filter((restaurant) => isOpen(restaurant, now))
     .slice(0, MOST_LISTED)
@@ -437,7 +437,7 @@ function readyAnswer(conversation: Conversation): InquiryAnswer {
   }
 }
 
-function waysOn(place: Standing['flows']['dialogue']['value']): readonly Candidate[] {
+function waysOn(place: QuestionContext['flows']['dialogue']['value']): readonly Candidate[] {
   if (place === 'checkout') return []
   return place === 'basket' ? [TO_CHECKOUT] : [TO_BASKET, TO_CHECKOUT]
 }

@@ -5,16 +5,16 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '../log/say.ts'
 import type { Conversation } from './conversation.ts'
 
-type Standing = Pick<Conversation, 'flows'>
+type QuestionContext = Pick<Conversation, 'flows'>
 
 /** The followed order or one of the current orders, by its id. */
-export function orderOf(id: OrderId, { flows }: Standing): Order | undefined {
+export function orderOf(id: OrderId, { flows }: QuestionContext): Order | undefined {
   const { order, orders } = flows.tracking.context
   return order?.id === id ? order : orders.find((known) => known.id === id)
 }
 
 /** The newest known state of a restaurant: the chosen one, that of a current order, or one of the list. */
-export function restaurantOf(id: RestaurantId, { flows }: Standing): Restaurant | undefined {
+export function restaurantOf(id: RestaurantId, { flows }: QuestionContext): Restaurant | undefined {
   const { chosen, list } = flows.restaurant.context
   return [chosen, ...flows.tracking.context.restaurants, ...list].find((each) => each?.id === id)
 }
@@ -28,7 +28,7 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
  * The orders of the current-order page: the followed one first, then the others, newest first (S2.53); one that is over
  * after those that are not.
  */
-export function shownOrders({ flows }: Standing): readonly Order[] {
+export function shownOrders({ flows }: QuestionContext): readonly Order[] {
   const { order, orders } = flows.tracking.context
   return liveFirst(order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders)
 }
@@ -51,9 +51,9 @@ export function changeStateOf(flows: Conversation['flows']) {
  * What an order is called where there are several: by its number, else by its time and first dish; and by its place.
  * Those that would be called the same are counted, the oldest first.
  */
-export function orderNameOf(order: Order, standing: Standing): Say {
-  const name = bareNameOf(order, standing)
-  const alike = shownOrders(standing)
+export function orderNameOf(order: Order, conversation: QuestionContext): Say {
+  const name = bareNameOf(order, conversation)
+  const alike = shownOrders(conversation)
     .filter((other) => isAlike(order, other))
     .toSorted((one, other) => one.createdAt - other.createdAt || one.id.localeCompare(other.id))
   const index = alike.findIndex(({ id }) => id === order.id)
@@ -62,8 +62,8 @@ export function orderNameOf(order: Order, standing: Standing): Say {
 }
 
 /** What an order is called beside others that are shown; undefined where it is the only one. */
-export function nameAmongSeveral(order: Order, standing: Standing): Say | undefined {
-  return shownOrders(standing).length > 1 ? orderNameOf(order, standing) : undefined
+export function nameAmongSeveral(order: Order, conversation: QuestionContext): Say | undefined {
+  return shownOrders(conversation).length > 1 ? orderNameOf(order, conversation) : undefined
 }
 
 /** A name that was said stays one order's, also once the other has a number. */
@@ -72,8 +72,8 @@ function isAlike(one: Order, other: Order): boolean {
   return isSameDish && one.restaurantId === other.restaurantId && one.retrievalDate === other.retrievalDate
 }
 
-function bareNameOf(order: Order, standing: Standing): Say {
-  const place = restaurantOf(order.restaurantId, standing)?.name
+function bareNameOf(order: Order, conversation: QuestionContext): Say {
+  const place = restaurantOf(order.restaurantId, conversation)?.name
   const [first] = order.items
   const what: Readonly<Record<string, Value>> =
     order.posId === undefined
@@ -89,17 +89,19 @@ function bareNameOf(order: Order, standing: Standing): Say {
 }
 
 /** The current orders beside one, those that still come to something. */
-export function otherOrdersOf(id: OrderId | undefined, standing: Standing): readonly Order[] {
-  return shownOrders(standing).filter((order) => order.id !== id && !isOver(order))
+export function otherOrdersOf(id: OrderId | undefined, conversation: QuestionContext): readonly Order[] {
+  return shownOrders(conversation).filter((order) => order.id !== id && !isOver(order))
 }
 
 /** The orders whose kitchen says that they are ready to be collected. */
-export function readyOrdersOf(standing: Standing): readonly Order[] {
-  return shownOrders(standing).filter(({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready')
+export function readyOrdersOf(conversation: QuestionContext): readonly Order[] {
+  return shownOrders(conversation).filter(
+    ({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready',
+  )
 }
 
 /** Whether the requested order does not exist, or not for this customer (S4.46). */
-export function isOrderMissing({ value, context }: Standing['flows']['tracking']): boolean {
+export function isOrderMissing({ value, context }: QuestionContext['flows']['tracking']): boolean {
   return value === 'notFound' && context.problem === 'order.notFound'
 }
 

@@ -24,7 +24,7 @@ import {
   settledRestaurantOf,
 } from './selectors.ts'
 
-type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+type QuestionContext = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 /** What was wished and cannot be had, and why. */
 export type NamedRefusal = { readonly name: Translated; readonly problem: Problem }
@@ -54,23 +54,25 @@ export type ProposedTerms = { readonly mode?: PickupMode; readonly pickup?: Wish
 const MANY = 20
 
 /** The lines of the proposal, made of the menu as it is now; none where nothing is proposed. */
-export function proposedLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
-  const { order } = standing.flows.proposal.context
-  const menu = currentMenuOf(standing)
+export function proposedLinesOf(conversation: QuestionContext, step = 0): readonly ProposedLine[] {
+  const { order } = conversation.flows.proposal.context
+  const menu = currentMenuOf(conversation)
   if (!order || !menu) return []
-  return order.lines.flatMap((written, index) => proposedLine(written, index, menu, standing, step) ?? [])
+  return order.lines.flatMap((written, index) => proposedLine(written, index, menu, conversation, step) ?? [])
 }
 
 /**
  * What else the sentence may mean, as it would be added: another reading of it that comes to something else and leaves no
  * more to be chosen. None where there is none.
  */
-export function otherReadingOf(standing: Standing): readonly ProposedLine[] {
-  const otherwise = standing.flows.proposal.context.order?.otherwise
-  const menu = currentMenuOf(standing)
+export function otherReadingOf(conversation: QuestionContext): readonly ProposedLine[] {
+  const otherwise = conversation.flows.proposal.context.order?.otherwise
+  const menu = currentMenuOf(conversation)
   if (!otherwise || !menu) return []
-  const lines = otherwise.flatMap((written, index) => proposedLine(written, index, menu, standing, 0) ?? [])
-  const proposed = proposedLinesOf(standing)
+  const lines = otherwise.flatMap(
+    (written, index) => proposedLine(written, index, menu, conversation, 0) ?? [],
+  )
+  const proposed = proposedLinesOf(conversation)
   const isSame = comesTo(lines) === comesTo(proposed)
   return isSame || leftOpen(lines) > leftOpen(proposed) ? [] : lines
 }
@@ -89,15 +91,15 @@ function leftOpen(lines: readonly ProposedLine[]): number {
 }
 
 /** What accepting the proposal would set besides its lines. */
-export function proposedTermsOf(standing: Standing): ProposedTerms {
-  const { order } = standing.flows.proposal.context
-  const restaurant = settledRestaurantOf(standing)
+export function proposedTermsOf(conversation: QuestionContext): ProposedTerms {
+  const { order } = conversation.flows.proposal.context
+  const restaurant = settledRestaurantOf(conversation)
   if (!order?.takesTerms || !restaurant) return {}
   const { mode, time } = order
   const isOtherMode =
-    mode !== undefined && mode !== chosenModeOf(standing) && modesOf(standing).includes(mode)
-  const scheduling = takesOrdersAhead(mode ?? chosenModeOf(standing), standing.settings.flags)
-  const pickup = time === undefined ? undefined : wishedPickup(time, restaurant, standing.now, scheduling)
+    mode !== undefined && mode !== chosenModeOf(conversation) && modesOf(conversation).includes(mode)
+  const scheduling = takesOrdersAhead(mode ?? chosenModeOf(conversation), conversation.settings.flags)
+  const pickup = time === undefined ? undefined : wishedPickup(time, restaurant, conversation.now, scheduling)
   return { ...(isOtherMode ? { mode } : {}), ...(pickup === undefined ? {} : { pickup }) }
 }
 
@@ -115,12 +117,12 @@ export function areMany(lines: readonly ProposedLine[]): boolean {
  * Whether something that was written is in nothing that is proposed: a word left over, a wish that cannot be had, or pieces
  * that are no whole portions. Then adding what there is comes last.
  */
-export function isProposalUnsure(standing: Standing): boolean {
-  const { order } = standing.flows.proposal.context
+export function isProposalUnsure(conversation: QuestionContext): boolean {
+  const { order } = conversation.flows.proposal.context
   const isLeft = order?.marks.some(({ taken }) => taken === 'left' || taken === 'aside') ?? false
   return (
     isLeft ||
-    proposedLinesOf(standing).some(
+    proposedLinesOf(conversation).some(
       ({ refused, written: { portion }, line }) =>
         refused.length > 0 ||
         (portion?.wanted !== undefined && portion.wanted !== line.quantity * portion.of),
@@ -129,9 +131,9 @@ export function isProposalUnsure(standing: Standing): boolean {
 }
 
 /** The lines that accepting the proposal would add; none while the restaurant takes no orders (S5.36). */
-export function acceptableLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
-  if (!orderingOf(standing).ok) return []
-  return proposedLinesOf(standing, step).filter(({ problem }) => problem === undefined)
+export function acceptableLinesOf(conversation: QuestionContext, step = 0): readonly ProposedLine[] {
+  if (!orderingOf(conversation).ok) return []
+  return proposedLinesOf(conversation, step).filter(({ problem }) => problem === undefined)
 }
 
 /** What a line of the proposal costs as it would be added. */
@@ -151,12 +153,12 @@ function proposedLine(
   written: WrittenLine,
   index: number,
   menu: Menu,
-  standing: Standing,
+  conversation: QuestionContext,
   step: number,
 ): ProposedLine | undefined {
   const found = productIn(menu, written.product)
   if (!found) return undefined
-  const saleTerms = saleTermsOf(standing, proposedTermsOf(standing).mode)
+  const saleTerms = saleTermsOf(conversation, proposedTermsOf(conversation).mode)
   const product = soldNow(found, saleTerms)
   const { selection, refused } = wishedSelection(product, written.choices)
   const line = composeLine({
@@ -165,7 +167,7 @@ function proposedLine(
     selection,
     quantity: written.quantity,
     contextCode: menu.contextCode,
-    categoryId: standing.flows.menu.context.categoryId,
+    categoryId: conversation.flows.menu.context.categoryId,
   })
   const tooMany: Problem | undefined = written.quantity > MAX_LINE_QUANTITY ? 'line.maxReached' : undefined
   const missing = missingParts(product, selection)

@@ -19,7 +19,7 @@ import type { Conversation } from './conversation.ts'
 import { namedRefusals, type NamedRefusal } from './proposal.selectors.ts'
 import { basketOriginOf, currentMenuOf, lineIdAt, orderingOf, saleTermsOf } from './selectors.ts'
 
-type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+type QuestionContext = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 /** What a change does to one line of the basket, before it is done. */
 export type RevisedLine = {
@@ -52,20 +52,24 @@ export function openChangeOf({ flows }: Pick<Conversation, 'flows'>): OpenChange
 }
 
 /** The lines as they would become by the menu as it is now; none where no change is proposed. */
-export function revisedLinesOf(standing: Standing, step = 0): readonly RevisedLine[] {
-  const menu = currentMenuOf(standing)
+export function revisedLinesOf(conversation: QuestionContext, step = 0): readonly RevisedLine[] {
+  const menu = currentMenuOf(conversation)
   if (!menu) return []
-  const { changes } = standing.flows.revision.context
-  const now = new Map(standing.flows.basket.context.basket.lines.map((line) => [line.id, line]))
+  const { changes } = conversation.flows.revision.context
+  const now = new Map(conversation.flows.basket.context.basket.lines.map((line) => [line.id, line]))
   return changes.reduce((revised: readonly RevisedLine[], change, index) => {
     const [spoken, ...others] = change.of
     if (spoken && change.does === 'add') {
-      const made = added(change, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
+      const made = added(change, spoken.choices, { menu, conversation, newId: lineIdAt(step, index) })
       return made ? [...revised, made] : revised
     }
     const line = spoken && now.get(spoken.line)
     if (!line || others.length > 0) return revised
-    const made = revisedLine(change, line, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
+    const made = revisedLine(change, line, spoken.choices, {
+      menu,
+      conversation,
+      newId: lineIdAt(step, index),
+    })
     if (made.problem === undefined && !made.isAdded) noteBecame(now, line, made)
     return joined(revised, made)
   }, [])
@@ -92,35 +96,35 @@ function joined(revised: readonly RevisedLine[], made: RevisedLine): readonly Re
 }
 
 /** The lines of the basket as they would be once the changes are made; without those that come with them. */
-export function revisedBasketOf(standing: Standing): readonly BasketLine[] {
-  const edited = editedOf(standing)
-  const before = new Set(standing.flows.basket.context.basket.lines.map(({ id }) => id))
+export function revisedBasketOf(conversation: QuestionContext): readonly BasketLine[] {
+  const edited = editedOf(conversation)
+  const before = new Set(conversation.flows.basket.context.basket.lines.map(({ id }) => id))
   return edited.ok ? edited.value.lines.filter(({ id }) => before.has(id)) : []
 }
 
 /** Why the changes cannot be made together; undefined where they can. */
-export function revisionProblemOf(standing: Standing): Problem | undefined {
-  const result = editedOf(standing)
+export function revisionProblemOf(conversation: QuestionContext): Problem | undefined {
+  const result = editedOf(conversation)
   return result.ok ? undefined : result.problem
 }
 
 /** What the basket comes to now and once it is changed, in minor units. */
-export function revisedTotalsOf(standing: Standing): { readonly was: Minor; readonly is: Minor } {
-  const { basket } = standing.flows.basket.context
-  const edited = editedOf(standing)
+export function revisedTotalsOf(conversation: QuestionContext): { readonly was: Minor; readonly is: Minor } {
+  const { basket } = conversation.flows.basket.context
+  const edited = editedOf(conversation)
   return {
     was: basketTotals(basket).total,
     is: basketTotals(edited.ok ? edited.value : basket).total,
   }
 }
 
-function editedOf(standing: Standing): Result<Basket> {
-  const { basket } = standing.flows.basket.context
-  const edits = revisedLinesOf(standing).flatMap((line) => (line.problem === undefined ? line.edits : []))
-  return edits.length === 0 ? succeed(basket) : editBasket(basket, edits, basketOriginOf(standing))
+function editedOf(conversation: QuestionContext): Result<Basket> {
+  const { basket } = conversation.flows.basket.context
+  const edits = revisedLinesOf(conversation).flatMap((line) => (line.problem === undefined ? line.edits : []))
+  return edits.length === 0 ? succeed(basket) : editBasket(basket, edits, basketOriginOf(conversation))
 }
 
-type Seen = { readonly menu: Menu; readonly standing: Standing; readonly newId: LineId }
+type Seen = { readonly menu: Menu; readonly conversation: QuestionContext; readonly newId: LineId }
 
 function revisedLine(
   change: WrittenChange,
@@ -202,7 +206,7 @@ function added(
   const plain = composeLine({
     id: seen.newId,
     product,
-    selection: sellableSelection(soldNow(product, saleTermsOf(seen.standing))),
+    selection: sellableSelection(soldNow(product, saleTermsOf(seen.conversation))),
     quantity,
     contextCode: seen.menu.contextCode,
   })
@@ -213,7 +217,7 @@ function added(
 function again(line: BasketLine, choices: readonly Wish[], quantity: number, seen: Seen): RevisedLine {
   const product = productIn(seen.menu, line.code)
   const made = composed(line, product, choices, { quantity, id: seen.newId }, seen)
-  const ordering = problemOf(orderingOf(seen.standing))
+  const ordering = problemOf(orderingOf(seen.conversation))
   return {
     ...made,
     was: line,
@@ -230,9 +234,9 @@ function composed(
   found: Product | undefined,
   choices: readonly Wish[],
   { quantity, id }: { readonly quantity: number; readonly id: LineId },
-  { menu, standing }: Seen,
+  { menu, conversation }: Seen,
 ) {
-  const saleTerms = saleTermsOf(standing)
+  const saleTerms = saleTermsOf(conversation)
   const product = found && soldNow(found, saleTerms)
   if (!product)
     return { line, product, problem: 'product.notFound' as const, missing: [], refused: [], isReady: false }

@@ -50,9 +50,9 @@ export function keptRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restau
 }
 
 /** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */
-export function orderingOf(standing: Standing): Verdict {
-  const { chosen } = standing.flows.restaurant.context
-  return chosen ? canOrderFrom(chosen, standing.now, takesAhead(standing)) : allow
+export function orderingOf(conversation: QuestionContext): Verdict {
+  const { chosen } = conversation.flows.restaurant.context
+  return chosen ? canOrderFrom(chosen, conversation.now, takesAhead(conversation)) : allow
 }
 
 /** Whether the order that is being made may be for a later opening. */
@@ -62,7 +62,7 @@ export function takesAhead({ flows, settings }: OrderBeingMade): boolean {
 
 type OrderBeingMade = Pick<Conversation, 'flows' | 'settings'>
 
-type Standing = OrderBeingMade & Pick<Conversation, 'now'>
+type QuestionContext = OrderBeingMade & Pick<Conversation, 'now'>
 
 const NO_OUTAGES: SaleTerms['outages'] = []
 

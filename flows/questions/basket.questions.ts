@@ -10,9 +10,9 @@ import { currentMenuOf, modesOf, orderingOf, saleTermsOf, soldOutLinesOf } from 
 import type { Say, Value } from '../log/say.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
-import { answer, question, type Standing } from './question.ts'
+import { answer, question, type QuestionContext } from './question.ts'
 
-const chosenId = ({ restaurant }: Standing['flows']) => restaurant.context.chosen?.id
+const chosenId = ({ restaurant }: QuestionContext['flows']) => restaurant.context.chosen?.id
 
 export const startOver = question({
   name: 'startOver',
@@ -20,7 +20,8 @@ export const startOver = question({
   surface: 'dialog',
   tone: 'warm',
   isYesNo: true,
-  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'confirmingStartOver',
+  isAsked: (conversation) =>
+    isOrdering(conversation) && conversation.flows.basket.value === 'confirmingStartOver',
   prompt: () => ({ title: { key: 'startOver.title' }, text: [{ key: 'startOver.text' }] }),
   answers: () => [
     answer('yes', 'startOver.yes', { type: 'basket.confirmStartOver' }, { means: 'yes' }),
@@ -34,7 +35,7 @@ export const modeConflict = question({
   step: 'mode',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'askingMode',
+  isAsked: (conversation) => isOrdering(conversation) && conversation.flows.basket.value === 'askingMode',
   subject: ({ basket: { context } }) => context.wanted?.mode,
   prompt: ({ flows }) => {
     const { wanted } = flows.basket.context
@@ -80,11 +81,11 @@ export const orderingDisabled = question({
   surface: 'dialog',
   tone: 'warm',
   isUrgent: true,
-  isAsked: (standing) => {
-    const { restaurant, dialogue } = standing.flows
+  isAsked: (conversation) => {
+    const { restaurant, dialogue } = conversation.flows
     const { chosen } = restaurant.context
     return (
-      isOrdering(standing) &&
+      isOrdering(conversation) &&
       chosen !== undefined &&
       isOrderingDisabled(chosen) &&
       !dialogue.context.isDisabledAccepted
@@ -111,8 +112,8 @@ export const orderingDisabled = question({
 })
 
 /** Who looks into the basket sees what is asked about it there, and is asked once they go on. */
-function isAskedOfBasket(standing: Standing): boolean {
-  return isOrdering(standing) && !standing.flows.dialogue.context.isLooking
+function isAskedOfBasket(conversation: QuestionContext): boolean {
+  return isOrdering(conversation) && !conversation.flows.dialogue.context.isLooking
 }
 
 /** S4.69, S4.86, S4.87: for as long as something of the basket is sold out, and nothing is being chosen in its place. */
@@ -121,24 +122,26 @@ export const outage = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => {
-    const { editing } = standing.flows.customise.context
+  isAsked: (conversation) => {
+    const { editing } = conversation.flows.customise.context
     const lines =
-      isAskedOfBasket(standing) && !orderingDisabled.isAsked(standing) ? soldOutLinesOf(standing) : []
+      isAskedOfBasket(conversation) && !orderingDisabled.isAsked(conversation)
+        ? soldOutLinesOf(conversation)
+        : []
     return lines.length > 0 && !lines.some(({ line }) => line.id === editing)
   },
-  prompt: (standing) => {
-    const lines = soldOutLinesOf(standing)
+  prompt: (conversation) => {
+    const lines = soldOutLinesOf(conversation)
     return {
       title: { key: 'outage.title' },
       text: [
         { key: 'outage.text', values: { list: { list: lines.flatMap(soldOutOf) } } },
-        ...lines.flatMap((conflict) => insteadOf(conflict, standing)),
+        ...lines.flatMap((conflict) => insteadOf(conflict, conversation)),
       ],
     }
   },
-  answers: (standing) => {
-    const canMend = soldOutLinesOf(standing).some(({ mended }) => mended)
+  answers: (conversation) => {
+    const canMend = soldOutLinesOf(conversation).some(({ mended }) => mended)
     const choices = ['replace', 'continue', 'delete'] as const
     return (canMend ? (['mend', ...choices] as const) : choices).map((choice) =>
       answer(choice, `outage.${choice}`, { type: 'outage.resolve', choice }),
@@ -152,7 +155,8 @@ export const basketUpdated = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => isAskedOfBasket(standing) && standing.flows.basket.context.update !== undefined,
+  isAsked: (conversation) =>
+    isAskedOfBasket(conversation) && conversation.flows.basket.context.update !== undefined,
   prompt: ({ flows }) => {
     const { update, hasNewMenu } = flows.basket.context
     if (!update) return undefined
@@ -201,10 +205,10 @@ export const closed = question({
   surface: 'notice',
   tone: 'warm',
   isUrgent: true,
-  isAsked: (standing) => {
-    const { dialogue } = standing.flows
+  isAsked: (conversation) => {
+    const { dialogue } = conversation.flows
     const isPaying = dialogue.value === 'checkout' || dialogue.value === 'pickup'
-    return isPaying && isOrdering(standing) && !orderingOf(standing).ok
+    return isPaying && isOrdering(conversation) && !orderingOf(conversation).ok
   },
   subject: chosenId,
   route: () => ({ name: 'checkout' }),
@@ -221,12 +225,12 @@ export const closed = question({
       ],
     }
   },
-  answers: (standing) => {
+  answers: (conversation) => {
     const browse = answer('browse', 'closed.browse', { type: 'menu.categories' })
     // Who sits at a table here is not sent to another restaurant; the food can be had later, in another way.
-    if (!isAtTable(standing.flows)) return [browse, OTHER_RESTAURANT]
+    if (!isAtTable(conversation.flows)) return [browse, OTHER_RESTAURANT]
     return [
-      ...(isOrderedAhead(standing) ? [answer('ahead', 'closed.ahead', { type: 'mode.change' })] : []),
+      ...(isOrderedAhead(conversation) ? [answer('ahead', 'closed.ahead', { type: 'mode.change' })] : []),
       browse,
     ]
   },
@@ -253,11 +257,11 @@ function soldOutOf({ line, barred }: LineConflict): readonly Value[] {
 }
 
 /** What can be chosen in the place of what is sold out of a line. */
-function insteadOf({ line, barred }: LineConflict, standing: Standing): readonly Say[] {
-  const menu = currentMenuOf(standing)
+function insteadOf({ line, barred }: LineConflict, conversation: QuestionContext): readonly Say[] {
+  const menu = currentMenuOf(conversation)
   const product = menu && productIn(menu, line.code)
   if (!product) return []
-  const now = soldNow(product, saleTermsOf(standing, menu.mode))
+  const now = soldNow(product, saleTermsOf(conversation, menu.mode))
   return barred.flatMap(({ name, path }) => {
     const others = standInsOf(now, path).map((part) => ({ text: part.product.name }))
     const values = { name: { text: name }, list: { list: others } }
@@ -265,12 +269,12 @@ function insteadOf({ line, barred }: LineConflict, standing: Standing): readonly
   })
 }
 
-function isAtTable({ menu }: Standing['flows']): boolean {
+function isAtTable({ menu }: QuestionContext['flows']): boolean {
   return needsTable(menu.context.mode)
 }
 
 /** Whether the closed restaurant takes orders for later in another mode that is offered. */
-function isOrderedAhead({ flows, settings, now }: Standing): boolean {
+function isOrderedAhead({ flows, settings, now }: QuestionContext): boolean {
   const { chosen } = flows.restaurant.context
   return modesOf({ settings }).some(
     (mode) => chosen && canOrderFrom(chosen, now, takesOrdersAhead(mode, settings.flags)).ok,
@@ -293,6 +297,6 @@ function namesOf(conflicts: readonly LineConflict[]): NonNullable<Say['values']>
 }
 
 /** Whether an order at a restaurant is being made, and nothing beside it is looked at. */
-function isOrdering({ flows }: Standing): boolean {
+function isOrdering({ flows }: QuestionContext): boolean {
   return !isOutsideOrdering(flows.dialogue.value) && flows.restaurant.context.chosen !== undefined
 }

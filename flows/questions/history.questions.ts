@@ -2,7 +2,7 @@ import { hasMore } from '#domain/orders/history/history.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { isSignInMissing } from '../machines/order-history.selectors.ts'
 import { NEW_ORDER } from './common.answers.ts'
-import { answer, question, waiting, type Standing } from './question.ts'
+import { answer, question, waiting, type QuestionContext } from './question.ts'
 
 const historyRoute = () => ({ name: 'orderHistory' }) as const
 const CLOSE_REPORT = answer('close', 'report.close', { type: 'report.close' })
@@ -91,11 +91,11 @@ export const report = question({
   answers: () => [CLOSE_REPORT],
 })
 
-function isUnreached({ value, context }: Standing['flows']['care']): boolean {
+function isUnreached({ value, context }: QuestionContext['flows']['care']): boolean {
   return value === 'unreached' && context.orderId !== undefined
 }
 
-function reportRoute({ flows }: Standing): Route {
+function reportRoute({ flows }: QuestionContext): Route {
   const { context } = flows.care
   return context.orderId === undefined
     ? { name: 'orderHistory' }

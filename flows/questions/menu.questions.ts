@@ -11,7 +11,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import { menuRouteOf } from './menu-route.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
 import { takeAnswer } from './product.questions.ts'
-import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
+import { answer, question, waiting, type OfferedAnswer, type QuestionContext } from './question.ts'
 
 const categoriesRoute = () => ({ name: 'categories' }) as const
 
@@ -21,10 +21,10 @@ export const mode = question({
   step: 'mode',
   surface: 'card',
   isBeginning: true,
-  isAsked: (standing) => {
-    const { dialogue, menu, customise } = standing.flows
+  isAsked: (conversation) => {
+    const { dialogue, menu, customise } = conversation.flows
     if (dialogue.value === 'mode') return customise.value === 'idle'
-    return isAtMenu(standing) && menu.value === 'waiting'
+    return isAtMenu(conversation) && menu.value === 'waiting'
   },
   route: () => ({ name: 'beforeOrder' }),
   answers: modeAnswersOf,
@@ -36,25 +36,25 @@ export const table = question({
   name: 'table',
   step: 'mode',
   surface: 'card',
-  isAsked: (standing) => {
-    const { dialogue, menu, basket } = standing.flows
+  isAsked: (conversation) => {
+    const { dialogue, menu, basket } = conversation.flows
     const { isTableAsked, basket: filled } = basket.context
-    const isOrdered = isAtMenu(standing) && dialogue.value !== 'restaurant' && dialogue.value !== 'again'
+    const isOrdered = isAtMenu(conversation) && dialogue.value !== 'restaurant' && dialogue.value !== 'again'
     return isOrdered && needsTable(menu.context.mode) && (isTableAsked || filled.tableNumber === undefined)
   },
   route: () => ({ name: 'beforeOrder' }),
-  answers: (standing) =>
-    modesOf(standing).length > 1 ? [answer('mode', 'table.otherMode', { type: 'mode.change' })] : [],
+  answers: (conversation) =>
+    modesOf(conversation).length > 1 ? [answer('mode', 'table.otherMode', { type: 'mode.change' })] : [],
 })
 
 export const menuLoading = waiting({
   name: 'menuLoading',
   step: 'menu',
   waitsFor: 'the menu',
-  isAsked: (standing) =>
-    isAtMenu(standing) &&
-    standing.flows.menu.value === 'loading' &&
-    standing.flows.dialogue.value !== 'again',
+  isAsked: (conversation) =>
+    isAtMenu(conversation) &&
+    conversation.flows.menu.value === 'loading' &&
+    conversation.flows.dialogue.value !== 'again',
   route: categoriesRoute,
 })
 
@@ -75,7 +75,7 @@ export const menuFailed = question({
   step: 'menu',
   surface: 'notice',
   tone: 'error',
-  isAsked: (standing) => isAtMenu(standing) && standing.flows.menu.value === 'failed',
+  isAsked: (conversation) => isAtMenu(conversation) && conversation.flows.menu.value === 'failed',
   route: categoriesRoute,
   prompt: () => ({ title: { key: 'failed.menu' }, text: [{ key: 'failed.hint' }] }),
   answers: () => [answer('retry', 'failed.retry', { type: 'menu.retry' }), OTHER_RESTAURANT],
@@ -89,7 +89,7 @@ export const categories = question({
   isBeginning: true,
   asksWhatElse: true,
   takesCoupons: true,
-  isAsked: (standing) => isAtCategories(standing) && !isWholeMenu(standing),
+  isAsked: (conversation) => isAtCategories(conversation) && !isWholeMenu(conversation),
   route: categoriesRoute,
   answers: categoriesOf,
   choices: categoriesOf,
@@ -103,60 +103,61 @@ export const products = question({
   asksWhatElse: true,
   takesCoupons: true,
   countsPieces: true,
-  isAsked: (standing) => isAtProducts(standing) || (isAtCategories(standing) && isWholeMenu(standing)),
+  isAsked: (conversation) =>
+    isAtProducts(conversation) || (isAtCategories(conversation) && isWholeMenu(conversation)),
   subject: ({ menu }) => menu.context.categoryId,
   route: menuRouteOf,
-  answers: (standing) => [
-    ...productsOf(standing),
-    ...(standing.flows.menu.context.categoryId === undefined
+  answers: (conversation) => [
+    ...productsOf(conversation),
+    ...(conversation.flows.menu.context.categoryId === undefined
       ? []
       : [answer('others', 'category.others', { type: 'menu.categories' })]),
   ],
   choices: productsOf,
-  shown: (standing) => listedOf(standing).length,
+  shown: (conversation) => listedOf(conversation).length,
 })
 
 /** Every category with something to show, for the live question and for typed text anywhere in the menu. */
-export function categoriesOf(standing: Standing): readonly OfferedAnswer[] {
-  const menu = currentMenuOf(standing)
+export function categoriesOf(conversation: QuestionContext): readonly OfferedAnswer[] {
+  const menu = currentMenuOf(conversation)
   if (!menu) return []
-  const terms = saleTermsOf(standing, menu.mode)
+  const terms = saleTermsOf(conversation, menu.mode)
   return menu.categories
     .filter((category) => listedProducts(menu, category, terms).length > 0)
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id }) => answer(id, { kind: 'category', id }, { type: 'category.choose', id }))
 }
 
-function modeAnswersOf(standing: Standing): readonly OfferedAnswer[] {
-  return modesOf(standing).map((each) =>
+function modeAnswersOf(conversation: QuestionContext): readonly OfferedAnswer[] {
+  return modesOf(conversation).map((each) =>
     answer(each, `mode.${each}`, { type: 'mode.choose', mode: each, asks: true }),
   )
 }
 
 /** Where a customer stands in a category that has something to show. */
-function isAtProducts(standing: Standing): boolean {
-  return standing.flows.dialogue.value === 'products' && groupsOf(standing).length > 0
+function isAtProducts(conversation: QuestionContext): boolean {
+  return conversation.flows.dialogue.value === 'products' && groupsOf(conversation).length > 0
 }
 
 /** From a category that is gone from the menu, or has nothing left, all of them are shown again. */
-function isAtCategories(standing: Standing): boolean {
-  const { value } = standing.flows.dialogue
-  return value === 'categories' || (value === 'products' && groupsOf(standing).length === 0)
+function isAtCategories(conversation: QuestionContext): boolean {
+  const { value } = conversation.flows.dialogue
+  return value === 'categories' || (value === 'products' && groupsOf(conversation).length === 0)
 }
 
-function groupsOf(standing: Standing): readonly ListedGroup[] {
-  const { menu, categoryId } = standing.flows.menu.context
-  return menu ? shownGroups(menu, categoryId, saleTermsOf(standing, menu.mode)) : []
+function groupsOf(conversation: QuestionContext): readonly ListedGroup[] {
+  const { menu, categoryId } = conversation.flows.menu.context
+  return menu ? shownGroups(menu, categoryId, saleTermsOf(conversation, menu.mode)) : []
 }
 
-function productsOf(standing: Standing): readonly OfferedAnswer[] {
-  return listedOf(standing)
+function productsOf(conversation: QuestionContext): readonly OfferedAnswer[] {
+  return listedOf(conversation)
     .filter(({ availability }) => availability === 'available')
     .map(({ product }) => takeAnswer(product))
 }
 
-function listedOf(standing: Standing): readonly ListedProduct[] {
-  return groupsOf(standing).flatMap(({ products: listed }) => listed)
+function listedOf(conversation: QuestionContext): readonly ListedProduct[] {
+  return groupsOf(conversation).flatMap(({ products: listed }) => listed)
 }
 
 function isAtMenu({ flows: { dialogue } }: Pick<Conversation, 'flows'>): boolean {

@@ -14,9 +14,9 @@ import {
 } from '../conversation/order.selectors.ts'
 import type { Say } from '../log/say.ts'
 import { NEW_ORDER } from './common.answers.ts'
-import { answer, question, waiting, type Standing } from './question.ts'
+import { answer, question, waiting, type QuestionContext } from './question.ts'
 
-type Flows = Standing['flows']
+type Flows = QuestionContext['flows']
 
 const KEEP = answer('back', 'order.back', { type: 'order.keep' }, { closes: true })
 const RETRY = answer('retry', 'failed.retry', { type: 'orders.retry' })
@@ -88,11 +88,11 @@ export const orderCancel = question({
   isAsked: ({ flows }) => isCancelling('confirming', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: (standing) => {
-    const { order } = standing.flows.tracking.context
+  prompt: (conversation) => {
+    const { order } = conversation.flows.tracking.context
     return (
       order && {
-        title: titleOf('ask.orderCancel', standing),
+        title: titleOf('ask.orderCancel', conversation),
         text: [
           {
             key: 'orders.cancel.text',
@@ -126,15 +126,15 @@ export const orderCancelled = question({
   isAsked: ({ flows }) => isCancelling('cancelled', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: (standing) => ({
-    title: titleOf('orders.cancelled.title', standing),
+  prompt: (conversation) => ({
+    title: titleOf('orders.cancelled.title', conversation),
     text: [{ key: 'orders.cancelled.text' }],
   }),
-  answers: (standing) => [
-    ...otherOrdersOf(standing.flows.tracking.context.wanted, standing).map((other) =>
+  answers: (conversation) => [
+    ...otherOrdersOf(conversation.flows.tracking.context.wanted, conversation).map((other) =>
       answer(
         `other-${other.id}`,
-        { key: 'order.see', values: { order: { say: orderNameOf(other, standing) } } },
+        { key: 'order.see', values: { order: { say: orderNameOf(other, conversation) } } },
         { type: 'order.follow', id: other.id },
       ),
     ),
@@ -169,13 +169,13 @@ export const orderSendNow = question({
   isAsked: ({ flows }) => isChanging('confirming', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: (standing) => {
-    const { order } = standing.flows.tracking.context
+  prompt: (conversation) => {
+    const { order } = conversation.flows.tracking.context
     if (!order) return undefined
-    const delay = injectionDelayOf(restaurantOf(order.restaurantId, standing))
-    const time = { time: sendNowPickup(standing.now, delay), asOf: standing.now }
+    const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
+    const time = { time: sendNowPickup(conversation.now, delay), asOf: conversation.now }
     return {
-      title: titleOf('orders.sendNow.title', standing),
+      title: titleOf('orders.sendNow.title', conversation),
       text: [{ key: 'orders.sendNow.text', values: { time } }],
     }
   },
@@ -202,11 +202,11 @@ export const orderRefused = question({
   isAsked: ({ flows }) => isCancelling('refused', flows) || isChanging('refused', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: (standing) => {
-    const isOfCancel = isCancelling('refused', standing.flows)
-    const { problem } = standing.flows[isOfCancel ? 'orderCancel' : 'orderChange'].context
+  prompt: (conversation) => {
+    const isOfCancel = isCancelling('refused', conversation.flows)
+    const { problem } = conversation.flows[isOfCancel ? 'orderCancel' : 'orderChange'].context
     return {
-      title: titleOf(isOfCancel ? 'CancelOrderPage.error' : 'orders.refused.title', standing),
+      title: titleOf(isOfCancel ? 'CancelOrderPage.error' : 'orders.refused.title', conversation),
       text: [{ key: `problem.${problem ?? 'unknown'}`, orElse: ['problem.unknown'] }],
     }
   },
@@ -223,8 +223,8 @@ export const orderChangeFailed = question({
   isAsked: ({ flows }) => isCancelling('failed', flows) || isChanging('failed', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: (standing) => ({
-    title: titleOf('orders.failed.title', standing),
+  prompt: (conversation) => ({
+    title: titleOf('orders.failed.title', conversation),
     text: [{ key: 'orders.failed.text' }],
   }),
   answers: ({ flows }) => [
@@ -244,8 +244,8 @@ export const order = question({
     tracking.context.order?.state === 'CONFLICTED'
       ? { name: 'conflictedOrder', orderId: tracking.context.order.id }
       : { name: 'currentOrder' },
-  answers: (standing) => [
-    ...actionsOf(standing.flows.tracking.context.order, standing),
+  answers: (conversation) => [
+    ...actionsOf(conversation.flows.tracking.context.order, conversation),
     NEW_ORDER,
     answer('history', 'order.history', { type: 'history.open' }),
   ],
@@ -264,19 +264,19 @@ export const noOrders = question({
   answers: ({ flows }) => [...(flows.tracking.context.isLost ? [RETRY] : []), NEW_ORDER],
 })
 
-function actionsOf(made: Order | undefined, standing: Standing) {
-  const actions = made ? orderActionsOf(made, standing, standing.now) : []
+function actionsOf(made: Order | undefined, conversation: QuestionContext) {
+  const actions = made ? orderActionsOf(made, conversation, conversation.now) : []
   return actions.map(({ id, key, command }) => answer(id, key, command))
 }
 
 /** A title about the followed order, which is named where there are several. */
-function titleOf(key: string, standing: Standing): Say {
-  const { order: followed } = standing.flows.tracking.context
-  const isOnlyOne = otherOrdersOf(followed?.id, standing).length === 0
+function titleOf(key: string, conversation: QuestionContext): Say {
+  const { order: followed } = conversation.flows.tracking.context
+  const isOnlyOne = otherOrdersOf(followed?.id, conversation).length === 0
   if (!followed || isOnlyOne) return { key }
   return {
     key: 'order.told',
-    values: { order: { say: orderNameOf(followed, standing) }, what: { say: { key } } },
+    values: { order: { say: orderNameOf(followed, conversation) }, what: { say: { key } } },
   }
 }
 
@@ -310,7 +310,7 @@ function orderId({ tracking }: Flows): string | undefined {
 }
 
 /** The address a mailed link has led to stands while its change is at hand. */
-function orderRoute({ flows }: Standing): Route {
+function orderRoute({ flows }: QuestionContext): Route {
   const { wanted } = flows.tracking.context
   if (wanted !== undefined && cancelStateOf(flows) !== 'idle') return { name: 'cancelOrder', orderId: wanted }
   if (wanted !== undefined && changeStateOf(flows) !== 'idle')

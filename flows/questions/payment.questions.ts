@@ -5,7 +5,7 @@ import { orderNameOf } from '../conversation/order.selectors.ts'
 import { offeredWaysOf, orderingOf, pickupByNowOf, pickupOf, takesAhead } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
 import { paymentProblemKeys } from '../conversation/payment-problem.ts'
-import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
+import { answer, question, waiting, type OfferedAnswer, type QuestionContext } from './question.ts'
 
 const checkout = () => ({ name: 'checkout' }) as const
 
@@ -20,9 +20,12 @@ export const card = question({
     (flows.checkout.value === 'enteringCard' ||
       (flows.checkout.value === 'paying' && takesCard(flows.checkout.context.way))),
   route: checkout,
-  answers: (standing) =>
-    standing.flows.checkout.value === 'enteringCard'
-      ? [...otherWay(standing), answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no' })]
+  answers: (conversation) =>
+    conversation.flows.checkout.value === 'enteringCard'
+      ? [
+          ...otherWay(conversation),
+          answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no' }),
+        ]
       : [],
 })
 
@@ -76,24 +79,24 @@ export const paymentFailed = question({
     const [key, ...orElse] = paymentProblemKeys(flows.checkout.context.problem?.code ?? 'unknown')
     return { title: { key: 'payment.failed' }, text: [{ key, orElse, values: {} }] }
   },
-  answers: (standing) => [
-    nextTime(standing) ?? answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),
-    ...otherWay(standing),
+  answers: (conversation) => [
+    nextTime(conversation) ?? answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),
+    ...otherWay(conversation),
     answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
   ],
 })
 
 /** The earliest time there is by now, where the one of the order was refused; trying that again would not help. */
-function nextTime(standing: Standing): OfferedAnswer | undefined {
-  const { flows, now } = standing
+function nextTime(conversation: QuestionContext): OfferedAnswer | undefined {
+  const { flows, now } = conversation
   const { chosen } = flows.restaurant.context
   const isTimeRefused = flows.checkout.context.problem?.code.startsWith('pickup.') === true
-  const next = chosen && isTimeRefused ? earliestPickup(chosen, now, takesAhead(standing)) : undefined
+  const next = chosen && isTimeRefused ? earliestPickup(chosen, now, takesAhead(conversation)) : undefined
   if (next === undefined) return undefined
-  return takeInstead('next', next, standing)
+  return takeInstead('next', next, conversation)
 }
 
-function takeInstead(id: string, next: number, { now }: Standing): OfferedAnswer {
+function takeInstead(id: string, next: number, { now }: QuestionContext): OfferedAnswer {
   const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
   return answer(id, words, { type: 'pickup.choose', at: 'earliest', shown: next }, { means: 'yes' })
 }
@@ -108,9 +111,9 @@ export const paymentSettling = question({
   isAsked: ({ flows }) => flows.checkout.value === 'settling',
   route: checkout,
   prompt: () => ({ title: { key: 'paymentSettling.title' }, text: [{ key: 'paymentSettling.text' }] }),
-  answers: (standing) => [
+  answers: (conversation) => [
     answer('retry', 'paymentSettling.again', { type: 'payment.retry' }, { means: 'yes' }),
-    ...otherWay(standing),
+    ...otherWay(conversation),
     answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
   ],
 })
@@ -123,8 +126,8 @@ export const paymentBeside = question({
   tone: 'warm',
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.checkout.value === 'askingSecond',
   route: checkout,
-  prompt: (standing) => {
-    const earlier = standing.flows.checkout.context.asked?.earlier
+  prompt: (conversation) => {
+    const earlier = conversation.flows.checkout.context.asked?.earlier
     return (
       earlier && {
         title: { key: 'paymentBeside.title' },
@@ -132,7 +135,7 @@ export const paymentBeside = question({
           {
             key: 'paymentBeside.text',
             values: {
-              order: { say: orderNameOf(earlier, standing) },
+              order: { say: orderNameOf(earlier, conversation) },
               total: { money: paidFor(earlier) },
             },
           },
@@ -151,8 +154,8 @@ export const paymentBeside = question({
 })
 
 /** Another way of paying, where there is one. */
-function otherWay(standing: Pick<Standing, 'settings'>): readonly OfferedAnswer[] {
-  return offeredWaysOf(standing).length > 1
+function otherWay(conversation: Pick<QuestionContext, 'settings'>): readonly OfferedAnswer[] {
+  return offeredWaysOf(conversation).length > 1
     ? [answer('other', 'payment.other', { type: 'payment.change' })]
     : []
 }
@@ -173,8 +176,8 @@ export const paymentWay = question({
   isPricedAsAWhole: true,
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.payment.value === 'choosing',
   route: checkout,
-  answers: (standing) =>
-    offeredWaysOf(standing).map((provider) =>
+  answers: (conversation) =>
+    offeredWaysOf(conversation).map((provider) =>
       answer(provider, `payment.way.${provider}`, { type: 'payment.choose', way: { provider } }),
     ),
 })
@@ -186,31 +189,31 @@ export const otherOpening = question({
   surface: 'dialog',
   tone: 'warm',
   isUrgent: true,
-  isAsked: (standing) => {
-    const { dialogue, checkout, basket } = standing.flows
+  isAsked: (conversation) => {
+    const { dialogue, checkout, basket } = conversation.flows
     return (
       dialogue.value === 'checkout' &&
       checkout.value === 'reviewing' &&
       basket.context.basket.lines.length > 0 &&
-      orderingOf(standing).ok &&
-      pickupByNowOf(standing, standing.now)?.isElsewhere === true
+      orderingOf(conversation).ok &&
+      pickupByNowOf(conversation, conversation.now)?.isElsewhere === true
     )
   },
   route: checkout,
-  prompt: (standing) => {
-    const { shown } = standing.flows.checkout.context
-    const next = pickupOf(standing, standing.now)
+  prompt: (conversation) => {
+    const { shown } = conversation.flows.checkout.context
+    const next = pickupOf(conversation, conversation.now)
     if (!shown || next === undefined) return undefined
-    const said = (at: number) => ({ time: { time: at, asOf: standing.now } })
+    const said = (at: number) => ({ time: { time: at, asOf: conversation.now } })
     return {
       title: { key: 'otherOpening.title', values: said(shown.at) },
       text: [{ key: 'otherOpening.text', values: said(next) }],
     }
   },
-  answers: (standing) => {
-    const next = pickupOf(standing, standing.now)
+  answers: (conversation) => {
+    const next = pickupOf(conversation, conversation.now)
     return [
-      ...(next === undefined ? [] : [takeInstead('take', next, standing)]),
+      ...(next === undefined ? [] : [takeInstead('take', next, conversation)]),
       answer('times', 'otherOpening.times', { type: 'pickup.change' }),
       answer('back', 'otherOpening.back', { type: 'basket.open' }, { means: 'no', closes: true }),
     ]

@@ -1,7 +1,7 @@
 import { ageLimitOf, alcoholOf } from '#domain/catalogue/alcohol.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
-import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
+import { answer, question, type OfferedAnswer, type QuestionContext } from './question.ts'
 
 /** The alcohol disclaimer before such a product is added (S5.45, S5.46, S5.48). */
 export const alcohol = question({
@@ -10,17 +10,17 @@ export const alcohol = question({
   surface: 'dialog',
   tone: 'warm',
   isYesNo: true,
-  isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'consenting',
+  isAsked: (conversation) => isMaking(conversation) && conversation.flows.customise.value === 'consenting',
   subject: codeOf,
   route: productRoute,
-  ask: (standing) => {
-    const age = ageOf(standing)
+  ask: (conversation) => {
+    const age = ageOf(conversation)
     return age === undefined ? { key: 'ask.alcohol' } : { key: 'ask.alcoholFrom', values: { age } }
   },
-  prompt: (standing) => {
-    const { product, selection } = standing.flows.customise.context
+  prompt: (conversation) => {
+    const { product, selection } = conversation.flows.customise.context
     if (!product) return undefined
-    const age = ageOf(standing)
+    const age = ageOf(conversation)
     const abv = { number: alcoholOf(product, selection), digits: 1 }
     return {
       title: { key: 'alcohol.title', values: { name: { text: product.name }, abv } },
@@ -30,8 +30,8 @@ export const alcohol = question({
       ],
     }
   },
-  answers: (standing) => {
-    const age = ageOf(standing)
+  answers: (conversation) => {
+    const age = ageOf(conversation)
     const yes = age === undefined ? 'alcohol.yes' : { key: 'alcohol.yesFrom', values: { age } }
     return [
       answer('yes', yes, { type: 'alcohol.confirm' }, { means: 'yes' }),
@@ -46,7 +46,7 @@ export const customise = question({
   step: 'menu',
   surface: 'card',
   isAnsweredFirst: true,
-  isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'customising',
+  isAsked: (conversation) => isMaking(conversation) && conversation.flows.customise.value === 'customising',
   subject: codeOf,
   ask: ({
     flows: {
@@ -70,19 +70,19 @@ export function takeAnswer({ code }: Pick<Product, 'code'>): OfferedAnswer {
 }
 
 /** How old one must be for what is being made; undefined where nothing is said about it. */
-function ageOf({ flows, settings }: Standing): number | undefined {
+function ageOf({ flows, settings }: QuestionContext): number | undefined {
   const { product, selection } = flows.customise.context
   return product && ageLimitOf(alcoholOf(product, selection), settings.ageLimits ?? [])
 }
 
-function isMaking({ flows }: Standing): boolean {
+function isMaking({ flows }: QuestionContext): boolean {
   return !isOutsideOrdering(flows.dialogue.value)
 }
 
-function codeOf({ customise: { context } }: Standing['flows']): string | undefined {
+function codeOf({ customise: { context } }: QuestionContext['flows']): string | undefined {
   return context.product?.code
 }
 
-function productRoute({ flows }: Standing) {
+function productRoute({ flows }: QuestionContext) {
   return { name: 'product', product: codeOf(flows) ?? '' } as const
 }

@@ -19,7 +19,7 @@ import { modesOf, orderingOf } from '../conversation/selectors.ts'
 import type { WrittenOrder } from '../log/commands.ts'
 import type { Say, Value } from '../log/say.ts'
 import { lineInWords } from './line-in-words.ts'
-import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
+import { answer, question, type OfferedAnswer, type QuestionContext } from './question.ts'
 
 /** A sentence read as an order: each line as it would be added, before anything is. */
 export const proposal = question({
@@ -30,28 +30,28 @@ export const proposal = question({
   isAnsweredFirst: true,
   isAboutLines: true,
   isPricedAsAWhole: true,
-  isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'asking',
+  isAsked: (conversation) => isProposed(conversation) && conversation.flows.proposal.value === 'asking',
   subject: textOf,
-  prompt: (standing) => ({
+  prompt: (conversation) => ({
     title: { key: 'proposal.title' },
     text: [
-      ...proposedLinesOf(standing).flatMap(told),
-      ...otherwise(otherReadingOf(standing), lineOffered),
-      ...proposalNotesOf(standing),
-      ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
+      ...proposedLinesOf(conversation).flatMap(told),
+      ...otherwise(otherReadingOf(conversation), lineOffered),
+      ...proposalNotesOf(conversation),
+      ...(areSomeLeft(conversation) ? [{ key: 'proposal.left' }] : []),
     ],
   }),
-  answers: (standing) => {
-    const words = acceptWords(standing)
-    const declining = words === undefined && isOfTerms(standing) ? 'proposal.close' : 'proposal.decline'
+  answers: (conversation) => {
+    const words = acceptWords(conversation)
+    const declining = words === undefined && isOfTerms(conversation) ? 'proposal.close' : 'proposal.decline'
     const decline = answer('decline', declining, { type: 'proposal.decline' }, { means: 'no', closes: true })
     const accept =
       words === undefined ? [] : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]
     const others = [
-      ...offered(otherReadingOf(standing)),
-      ...proposedLinesOf(standing).flatMap((line, _, all) => answersAbout(line, all)),
+      ...offered(otherReadingOf(conversation)),
+      ...proposedLinesOf(conversation).flatMap((line, _, all) => answersAbout(line, all)),
     ]
-    return isProposalUnsure(standing) ? [decline, ...others, ...accept] : [...accept, ...others, decline]
+    return isProposalUnsure(conversation) ? [decline, ...others, ...accept] : [...accept, ...others, decline]
   },
 })
 
@@ -63,11 +63,11 @@ export const proposalMany = question({
   isAnsweredFirst: true,
   tone: 'warm',
   isYesNo: true,
-  isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'askingMany',
+  isAsked: (conversation) => isProposed(conversation) && conversation.flows.proposal.value === 'askingMany',
   subject: textOf,
-  prompt: (standing) => ({
+  prompt: (conversation) => ({
     title: { key: 'proposal.many.title' },
-    text: acceptableLinesOf(standing)
+    text: acceptableLinesOf(conversation)
       .filter((each) => areMany([each]))
       .map(lineSay),
   }),
@@ -78,14 +78,14 @@ export const proposalMany = question({
 })
 
 /** What accepting is called: by what it adds and comes to, or that it only changes how and when; nothing where it does neither. */
-function acceptWords(standing: Standing): Say | undefined {
-  const acceptable = acceptableLinesOf(standing)
+function acceptWords(conversation: QuestionContext): Say | undefined {
+  const acceptable = acceptableLinesOf(conversation)
   if (acceptable.length > 0)
     return {
-      key: isProposalUnsure(standing) ? 'proposal.acceptOnly' : 'proposal.accept',
+      key: isProposalUnsure(conversation) ? 'proposal.acceptOnly' : 'proposal.accept',
       values: { total: { price: addMinor(...acceptable.map(priceOfProposed)) } },
     }
-  return setsTerms(proposedTermsOf(standing)) ? { key: 'proposal.acceptTerms' } : undefined
+  return setsTerms(proposedTermsOf(conversation)) ? { key: 'proposal.acceptTerms' } : undefined
 }
 
 /** The other reading of the sentence, to be taken in the place of the first. */
@@ -106,29 +106,29 @@ function lineOffered({ line, product, written }: ProposedLine): Value {
 }
 
 /** Whether only how or when it is had was written. */
-function isOfTerms({ flows }: Standing): boolean {
+function isOfTerms({ flows }: QuestionContext): boolean {
   return flows.proposal.context.order?.lines.length === 0
 }
 
 /** What is true of the whole proposal: why nothing is taken now, and how and when it would be had. */
-export function proposalNotesOf(standing: Standing): readonly Say[] {
-  const { order } = standing.flows.proposal.context
-  const ordering = orderingOf(standing)
+export function proposalNotesOf(conversation: QuestionContext): readonly Say[] {
+  const { order } = conversation.flows.proposal.context
+  const ordering = orderingOf(conversation)
   return [
     ...(ordering.ok ? [] : [{ key: `problem.${ordering.problem}` }]),
-    ...(order?.takesTerms ? termsTold(order, standing) : []),
+    ...(order?.takesTerms ? termsTold(order, conversation) : []),
   ]
 }
 
 /** How and when it would be had once it is accepted. */
-function termsTold({ mode, time }: WrittenOrder, standing: Standing): readonly Say[] {
-  const { mode: other, pickup } = proposedTermsOf(standing)
-  const isOffered = mode !== undefined && modesOf(standing).includes(mode)
+function termsTold({ mode, time }: WrittenOrder, conversation: QuestionContext): readonly Say[] {
+  const { mode: other, pickup } = proposedTermsOf(conversation)
+  const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
   return [
     ...(mode === undefined ? [] : [modeTold(mode, other, isOffered)]),
     ...(time === undefined
       ? []
-      : [pickup ? pickupTold(pickup, standing.now) : { key: 'problem.pickup.none' }]),
+      : [pickup ? pickupTold(pickup, conversation.now) : { key: 'problem.pickup.none' }]),
   ]
 }
 
@@ -234,14 +234,14 @@ function productOffered({ name }: Product): Value {
   return { text: name }
 }
 
-function isProposed({ flows }: Standing): boolean {
+function isProposed({ flows }: QuestionContext): boolean {
   return !isOutsideOrdering(flows.dialogue.value)
 }
 
-function textOf({ proposal: { context } }: Standing['flows']): string | undefined {
+function textOf({ proposal: { context } }: QuestionContext['flows']): string | undefined {
   return context.text
 }
 
-function areSomeLeft({ flows }: Standing): boolean {
+function areSomeLeft({ flows }: QuestionContext): boolean {
   return flows.proposal.context.order?.marks.some(({ taken }) => taken === 'left') ?? false
 }

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Say } from '../log/say.ts'
 
 /** What a question looks at: where the flows stand, the time (epoch ms) and the deployment. */
-export type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+export type QuestionContext = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 export const STEPS = ['restaurant', 'mode', 'menu', 'basket', 'pickup', 'pay'] as const
 /** The six named steps of an order. */
@@ -44,7 +44,7 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly surface: 'wait' | 'card' | 'notice' | 'dialog'
   /** What is waited for; whatever comes takes the turn's place. */
   readonly waitsFor?: string
-  readonly tone?: PromptTone | ((flows: Standing['flows']) => PromptTone)
+  readonly tone?: PromptTone | ((flows: QuestionContext['flows']) => PromptTone)
   /** It interrupts what a screen reader is reading. */
   readonly isUrgent?: true
   /** A matter of yes or no, and drawn so. */
@@ -70,18 +70,18 @@ export type QuestionDefinition<Name extends string = string> = {
   /** Its texts come later, with this part of the language. */
   readonly texts?: 'orders'
   /** Its sentence, where that names what it is about; else `ask.<name>` alone. */
-  readonly ask?: (standing: Standing) => Say
-  readonly isAsked: (standing: Standing) => boolean
+  readonly ask?: (conversation: QuestionContext) => Say
+  readonly isAsked: (conversation: QuestionContext) => boolean
   /** What makes it this one and not the next of the same name. */
-  readonly subject?: (flows: Standing['flows']) => string | undefined
+  readonly subject?: (flows: QuestionContext['flows']) => string | undefined
   /** The address of a conversation that stands here (spec section 2); none where a dialog keeps that of what it is asked over. */
-  readonly route?: (standing: Standing) => Route
-  readonly prompt?: (standing: Standing) => Prompt | undefined
-  readonly answers: (standing: Standing) => readonly OfferedAnswer[]
+  readonly route?: (conversation: QuestionContext) => Route
+  readonly prompt?: (conversation: QuestionContext) => Prompt | undefined
+  readonly answers: (conversation: QuestionContext) => readonly OfferedAnswer[]
   /** Of its answers, the things its card lists; a screen reader is told how many. Every answer, where it has no card. */
-  readonly choices?: (standing: Standing) => readonly OfferedAnswer[]
+  readonly choices?: (conversation: QuestionContext) => readonly OfferedAnswer[]
   /** How many things stand on its card, where it shows those too that cannot be had now. */
-  readonly shown?: (standing: Standing) => number
+  readonly shown?: (conversation: QuestionContext) => number
 }
 
 export type PromptTone = 'info' | 'warm' | 'error'

@@ -58,7 +58,7 @@ import {
 } from './payment.questions.ts'
 import { alcohol, customise } from './product.questions.ts'
 import { proposal, proposalMany } from './proposal.questions.ts'
-import type { OfferedAnswer, QuestionDefinition, Standing } from './question.ts'
+import type { OfferedAnswer, QuestionDefinition, QuestionContext } from './question.ts'
 import { revision, revisionLine } from './revision.questions.ts'
 import {
   reorderAlcohol,
@@ -153,10 +153,10 @@ export const QUESTIONS: readonly QuestionDefinition<QuestionName>[] = LIST
 export type AskedQuestion = Question & { readonly name: QuestionName }
 
 /** What is asked now. Where nothing else is, the restaurant is. Pure. */
-export function questionOf(standing: Standing): AskedQuestion {
+export function questionOf(conversation: QuestionContext): AskedQuestion {
   const { name, subject }: QuestionDefinition<QuestionName> =
-    QUESTIONS.find(({ isAsked }) => isAsked(standing)) ?? restaurant
-  const what = subject?.(standing.flows)
+    QUESTIONS.find(({ isAsked }) => isAsked(conversation)) ?? restaurant
+  const what = subject?.(conversation.flows)
   return { name, key: what === undefined ? name : `${name}:${what}` }
 }
 

@@ -2,7 +2,7 @@ import type { OrderedItem } from '#domain/orders/order.ts'
 import type { ReorderOutcome } from '#domain/orders/history/reorder.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Say, Value } from '../log/say.ts'
-import { answer, question, type Standing } from './question.ts'
+import { answer, question, type QuestionContext } from './question.ts'
 
 const SEE_MENU = answer('menu', 'reorder.menu', { type: 'menu.categories' })
 const CONTINUE = answer('continue', 'reorder.continue', { type: 'reorder.resolve', choice: 'continue' })
@@ -15,10 +15,10 @@ export const reorderPrice = question({
   surface: 'dialog',
   tone: 'warm',
   isYesNo: true,
-  isAsked: (standing) => differs('differentPrice', standing) !== undefined,
+  isAsked: (conversation) => differs('differentPrice', conversation) !== undefined,
   route: askedFrom,
-  prompt: (standing) => {
-    const outcome = differs('differentPrice', standing)
+  prompt: (conversation) => {
+    const outcome = differs('differentPrice', conversation)
     return (
       outcome && {
         title: { key: 'reorder.price.title' },
@@ -31,8 +31,8 @@ export const reorderPrice = question({
       }
     )
   },
-  answers: (standing) => {
-    const outcome = differs('differentPrice', standing)
+  answers: (conversation) => {
+    const outcome = differs('differentPrice', conversation)
     const values: Record<string, Value> = outcome ? { total: { money: outcome.is } } : {}
     return [
       answer('accept', { key: 'reorder.price.yes', values }, { type: 'reorder.accept' }, { means: 'yes' }),
@@ -47,10 +47,10 @@ export const reorderUnavailable = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => differs('unavailableProducts', standing) !== undefined,
+  isAsked: (conversation) => differs('unavailableProducts', conversation) !== undefined,
   route: askedFrom,
-  prompt: (standing) => {
-    const outcome = differs('unavailableProducts', standing)
+  prompt: (conversation) => {
+    const outcome = differs('unavailableProducts', conversation)
     return (
       outcome && {
         title: { key: 'reorder.unavailable.title' },
@@ -71,7 +71,7 @@ export const reorderNothing = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => differs('noProducts', standing) !== undefined,
+  isAsked: (conversation) => differs('noProducts', conversation) !== undefined,
   route: askedFrom,
   prompt: () => ({ title: { key: 'NoAvailableProductsModal.text' } }),
   answers: () => [SEE_MENU, STAY],
@@ -84,7 +84,7 @@ export const reorderElsewhere = question({
   surface: 'dialog',
   tone: 'warm',
   isYesNo: true,
-  isAsked: (standing) => differs('differentRestaurant', standing) !== undefined,
+  isAsked: (conversation) => differs('differentRestaurant', conversation) !== undefined,
   route: askedFrom,
   prompt: () => ({
     title: { key: 'reorder.elsewhere.title' },
@@ -102,10 +102,10 @@ export const reorderAlcohol = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => differs('noAlcoholForPickup', standing) !== undefined,
+  isAsked: (conversation) => differs('noAlcoholForPickup', conversation) !== undefined,
   route: askedFrom,
-  prompt: (standing) => {
-    const outcome = differs('noAlcoholForPickup', standing)
+  prompt: (conversation) => {
+    const outcome = differs('noAlcoholForPickup', conversation)
     return (
       outcome && {
         title: { key: 'NoAlcoholProductForPickupModal.text' },
@@ -116,8 +116,8 @@ export const reorderAlcohol = question({
       }
     )
   },
-  answers: (standing) => [
-    ...((differs('noAlcoholForPickup', standing)?.lines.length ?? 0) > 0 ? [CONTINUE] : []),
+  answers: (conversation) => [
+    ...((differs('noAlcoholForPickup', conversation)?.lines.length ?? 0) > 0 ? [CONTINUE] : []),
     SEE_MENU,
     STAY,
   ],
@@ -126,7 +126,7 @@ export const reorderAlcohol = question({
 /** What came of repeating an order, where it differs in this way. */
 function differs<Kind extends ReorderOutcome['kind']>(
   kind: Kind,
-  { flows: { dialogue, reorder } }: Standing,
+  { flows: { dialogue, reorder } }: QuestionContext,
 ): Extract<ReorderOutcome, { kind: Kind }> | undefined {
   const { outcome } = reorder.context
   const isAsking = dialogue.value === 'again' && reorder.value === 'asking' && outcome?.kind === kind
@@ -141,6 +141,6 @@ function namesOf(items: readonly Pick<OrderedItem, 'snapshot'>[]): Value {
   return { list: items.map(({ snapshot }) => ({ text: snapshot.name })) }
 }
 
-function askedFrom({ flows }: Standing): Route {
+function askedFrom({ flows }: QuestionContext): Route {
   return flows.history.value === 'listed' ? { name: 'orderHistory' } : { name: 'categories' }
 }

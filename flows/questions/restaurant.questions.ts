@@ -4,7 +4,7 @@ import type { RestaurantId } from '#domain/ids.ts'
 import type { Flows } from '../conversation/conversation.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
-import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
+import { answer, question, waiting, type OfferedAnswer, type QuestionContext } from './question.ts'
 
 /** S4.109, S8.35: whose the basket is, before it goes. */
 export const basketElsewhere = question({
@@ -95,7 +95,7 @@ export const code = question({
   answers: () => [OTHER_RESTAURANT],
 })
 
-function restaurantAnswersOf({ flows }: Standing): readonly OfferedAnswer[] {
+function restaurantAnswersOf({ flows }: QuestionContext): readonly OfferedAnswer[] {
   return flows.restaurant.context.list
     .filter((each) => !isOrderingDisabled(each))
     .map(({ id }) => answer(id, { kind: 'restaurant', id }, { type: 'restaurant.choose', id }))
@@ -110,7 +110,7 @@ function isAt(value: Flows['restaurant']['value'], flows: Flows): boolean {
 }
 
 /** The list, with the restaurant whose hours stand open (S2.33). */
-function restaurants({ flows }: Standing): Route {
+function restaurants({ flows }: QuestionContext): Route {
   const { context } = flows.restaurant
   return context.shown === undefined
     ? { name: 'restaurants' }

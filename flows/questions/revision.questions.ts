@@ -10,7 +10,7 @@ import {
 import type { Say } from '../log/say.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { lineInWords } from './line-in-words.ts'
-import { answer, question, type Standing } from './question.ts'
+import { answer, question, type QuestionContext } from './question.ts'
 
 /** Of a sentence that changes the basket: which of its lines is meant, where that is not clear. */
 export const revisionLine = question({
@@ -18,11 +18,11 @@ export const revisionLine = question({
   step: 'basket',
   surface: 'dialog',
   proposes: 'change',
-  isAsked: (standing) => isProposed(standing) && openChangeOf(standing) !== undefined,
+  isAsked: (conversation) => isProposed(conversation) && openChangeOf(conversation) !== undefined,
   subject: textOf,
   prompt: () => ({ title: { key: 'revision.which' } }),
-  answers: (standing) => {
-    const open = openChangeOf(standing)
+  answers: (conversation) => {
+    const open = openChangeOf(conversation)
     return [
       ...(open?.lines ?? []).map((line) =>
         answer(`line.${line.id}`, lineInWords(line), {
@@ -46,23 +46,23 @@ export const revision = question({
   isAboutLines: true,
   isAsked: isProposed,
   subject: textOf,
-  prompt: (standing) => {
-    const problem = revisionProblemOf(standing)
-    const { was, is } = revisedTotalsOf(standing)
+  prompt: (conversation) => {
+    const problem = revisionProblemOf(conversation)
+    const { was, is } = revisedTotalsOf(conversation)
     return {
       title: { key: 'revision.title' },
       text: [
-        ...revisedLinesOf(standing).flatMap(told),
+        ...revisedLinesOf(conversation).flatMap(told),
         ...(problem === undefined
           ? [{ key: 'revision.total', values: { was: { money: was }, is: { money: is } } }]
           : [{ key: `problem.${problem}` }]),
       ],
     }
   },
-  answers: (standing) => {
+  answers: (conversation) => {
     const isPossible =
-      revisionProblemOf(standing) === undefined &&
-      revisedLinesOf(standing).some(({ problem }) => problem === undefined)
+      revisionProblemOf(conversation) === undefined &&
+      revisedLinesOf(conversation).some(({ problem }) => problem === undefined)
     return [
       ...(isPossible
         ? [answer('accept', 'revision.accept', { type: 'revision.accept' }, { means: 'yes' })]
@@ -117,10 +117,10 @@ function priceOf({ unitPrice, quantity }: BasketLine): Minor {
   return timesMinor(unitPrice, quantity)
 }
 
-function isProposed({ flows }: Standing): boolean {
+function isProposed({ flows }: QuestionContext): boolean {
   return flows.revision.value === 'asking' && !isOutsideOrdering(flows.dialogue.value)
 }
 
-function textOf({ revision: { context } }: Standing['flows']): string | undefined {
+function textOf({ revision: { context } }: QuestionContext['flows']): string | undefined {
   return context.text
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { is } from 'superstruct'
-import type { Bulletin } from '#domain/orders/bulletin.ts'
+import type { WebhookEvent } from '#domain/orders/webhook-event.ts'
 import { messageWire } from '#server/webhooks/order-message.ts'
 
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -40,7 +40,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       const isSigned = headers['webhook-signature'] === `v1,${macOf(headers, body)}`
       const message: Received['message'] = JSON.parse(body)
       // Nobody expects this in a test: it fails the whole run.
-      if (!is(message as unknown, messageWire(message.type as Bulletin)))
+      if (!is(message as unknown, messageWire(message.type as WebhookEvent)))
         throw new Error(`the API describes no such message: ${body}`)
       received.push({ path: url, headers, body, isSigned, message })
       const answer = answers.shift() ?? 204

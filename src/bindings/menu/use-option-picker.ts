@@ -55,8 +55,8 @@ export type Picker = NonNullable<ReturnType<typeof useOptionPicker>>
 export function useOptionPicker() {
   const formatter = useFormatter()
   const dispatch = useDispatch()
-  const atHand = useConversation(({ flows }) => flows.customise.context)
-  const { product, selection, quantity, editing, problem } = atHand
+  const customise = useConversation(({ flows }) => flows.customise.context)
+  const { product, selection, quantity, editing, problem } = customise
   const refused = useConversation(refusedOf)
   const ageLimits = useAgeLimits()
   const { avoided } = useAvoidList()

@@ -6,11 +6,11 @@ import type { Look } from '#domain/look/page-style.ts'
 import { COLOUR_NAMES } from '#domain/look/palette.ts'
 import type { ColourName } from '#domain/look/palette.ts'
 import { maybe, present } from '../wire/wire.ts'
-import { judged, number, pattern, type } from '../wire/wire-types.ts'
+import { refined, number, pattern, type } from '../wire/wire-types.ts'
 
 /** `#rrggbb`: it ends up in a style sheet, where anything else could end the rule. */
 const Colour = pattern(COLOUR)
-const FontFamily = judged<string>(
+const FontFamily = refined<string>(
   'font family',
   (value) => typeof value === 'string' && isFontFamily(value),
   { type: 'string' },

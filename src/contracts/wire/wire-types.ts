@@ -56,7 +56,7 @@ export function described<T, S>(struct: Struct<T, S>, said: JsonSchema): Struct<
 }
 
 /** A struct that one predicate decides; `reason` is what a failure says. */
-export function judged<T>(
+export function refined<T>(
   name: string,
   accepts: Check,
   said: JsonSchema = {},

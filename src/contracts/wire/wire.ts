@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct'
 import type { Translated } from '#domain/catalogue/translated.ts'
-import { array, boolean, judged, nullable, optional, pattern, string, type } from './wire-types.ts'
+import { array, boolean, refined, nullable, optional, pattern, string, type } from './wire-types.ts'
 
 /** A field that may be missing or null on the wire. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | null | undefined, S> {
@@ -8,21 +8,21 @@ export function maybe<T, S>(struct: Struct<T, S>): Struct<T | null | undefined, 
 }
 
 /** An instant as the wire writes it: ISO 8601 text. */
-export const IsoTime = judged<string>(
+export const IsoTime = refined<string>(
   'ISO time',
   (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   { type: 'string', format: 'date-time' },
 )
 
 /** A decimal amount of major units that fits integer minor units (S5.64). */
-export const Amount = judged<number>(
+export const Amount = refined<number>(
   'amount',
   (value) => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT,
   { type: 'number', description: 'Major units of the currency, as 129.00.' },
 )
 
 /** A whole number from 0 upwards. */
-export const Count = judged<number>('count', (value) => Number.isSafeInteger(value) && Number(value) >= 0, {
+export const Count = refined<number>('count', (value) => Number.isSafeInteger(value) && Number(value) >= 0, {
   type: 'integer',
   minimum: 0,
 })

@@ -44,7 +44,7 @@ import { openPglite } from '../store/pglite.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { sessionsOf } from '../store/sessions.store.ts'
 import { sweep } from '../store/sweep.ts'
-import { bulletinWriterOf } from '../webhooks/bulletin-writer.ts'
+import { webhookEventWriterOf } from '../webhooks/webhook-event-writer.ts'
 
 /** An open shop: what routes need, and what must be stopped. */
 export type Shop = {
@@ -193,7 +193,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),
     ...problemsOfSignOn(catalogue.deployment(), signOn),
   ])
-  const orders = ordersOf(database, isOnlyProcess, bulletinWriterOf(catalogue))
+  const orders = ordersOf(database, isOnlyProcess, webhookEventWriterOf(catalogue))
   const { pointOfSale, geocoder } = services
   const language = () => catalogue.deployment().defaultLanguage
   const kitchen = await kitchenOf(pointOfSale, database, { clock, fetch, language })

@@ -13,7 +13,7 @@ import {
   boolean,
   described,
   enums,
-  judged,
+  refined,
   object,
   optional,
   record,
@@ -421,5 +421,5 @@ function text(holds: (value: string) => boolean, reason: string, more: JsonSchem
 }
 
 function rule<T>(holds: (value: unknown) => boolean, reason: string, schema: JsonSchema): Struct<T, null> {
-  return judged<T>('rule', holds, schema, reason)
+  return refined<T>('rule', holds, schema, reason)
 }

@@ -19,7 +19,7 @@ import type { StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 import { rowReader } from './row-reader.ts'
 import { hashOf } from './tokens.ts'
-import type { BulletinWriter } from '../webhooks/bulletin-writer.ts'
+import type { WebhookEventWriter } from '../webhooks/webhook-event-writer.ts'
 
 /** What a client's Idempotency-Key stands for. */
 export type Attempt = {
@@ -86,7 +86,7 @@ export type OrderFilter = {
 export type Orders = ReturnType<typeof ordersOf>
 
 /** The orders: every change goes through `change`, which decides inside the row lock from the stored row. */
-export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: BulletinWriter) {
+export function ordersOf(database: Database, isOnlyProcess: boolean, webhookEvents: WebhookEventWriter) {
   const revs = orderRevs(isOnlyProcess)
 
   /**
@@ -109,10 +109,10 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
       if (unredeemable) return unredeemable
       if (!(await insert(queries))) return false
       if (redeeming) await insertUses(queries, order.id, redeeming, order.createdAt)
-      await bulletins.write(undefined, stored, queries, order.createdAt)
+      await webhookEvents.write(undefined, stored, queries, order.createdAt)
       return true
     }
-    const isAlone = redeeming === undefined && !bulletins.hasReaders()
+    const isAlone = redeeming === undefined && !webhookEvents.hasReaders()
     const made = isAlone ? await insert(database) : await database.transaction(insertWith)
     if (typeof made === 'object') return { kind: 'unredeemable', ...made }
     if (!made) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
@@ -241,7 +241,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
       await update(queries, orderId, decision.change, now)
       const after = storedOrderFrom({ ...row, ...decision.change, rev: row.rev + 1 })
       await decision.beside?.(after, queries)
-      await bulletins.write(before, after, queries, now)
+      await webhookEvents.write(before, after, queries, now)
       return { answer: decision.answer, stored: after }
     })
     if (changed) revs.written(orderId, ownersOf(changed.stored), changed.stored.rev)

@@ -2,7 +2,7 @@ import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import { IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
 import { string, type } from '#contracts/wire/wire-types.ts'
 import type { JsonSchema } from '#contracts/wire/wire-types.ts'
-import { BULLETINS } from '#domain/orders/bulletin.ts'
+import { WEBHOOK_EVENTS } from '#domain/orders/webhook-event.ts'
 import { needsSession, refusalsOf } from '../http/refusals.ts'
 import { ok } from '../http/route.ts'
 import type { DescribedCall, Route } from '../http/route.ts'
@@ -101,9 +101,9 @@ export function describedPath({ path }: Pick<Route, 'path'>): string {
   return `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '')
 }
 
-/** What is posted to others: bulletins to the webhooks of the deployment, orders to its point of sale. */
+/** What is posted to others: webhook events to the webhooks of the deployment, orders to its point of sale. */
 function messagesOut(): unknown {
-  const bulletins = BULLETINS.map((kind) => [
+  const webhookEvents = WEBHOOK_EVENTS.map((kind) => [
     kind,
     { post: messageOut(`tell ${kind}`, `Tells a webhook of the deployment: ${kind}.`, kind) },
   ])
@@ -111,7 +111,7 @@ function messagesOut(): unknown {
     '200': { description: 'What becomes of the order.', content: contentOf(KitchenAnswerWire) },
   }
   const sent = messageOut('send order', 'Sends an order to the point of sale, at its moment.', 'order.sent')
-  return { ...Object.fromEntries(bulletins), 'order.sent': { post: { ...sent, responses: taken } } }
+  return { ...Object.fromEntries(webhookEvents), 'order.sent': { post: { ...sent, responses: taken } } }
 }
 
 function messageOut(name: string, summary: string, kind: Parameters<typeof messageWire>[0]) {

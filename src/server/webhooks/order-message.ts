@@ -17,7 +17,7 @@ import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
-import type { Bulletin } from '#domain/orders/bulletin.ts'
+import type { WebhookEvent } from '#domain/orders/webhook-event.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderedItem } from '#domain/orders/order.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -73,7 +73,7 @@ export const OrderMessageWire = named(
 )
 
 /** What is posted of an order, to webhooks and to a point of sale. */
-export function messageWire<Kind extends Bulletin | 'order.sent'>(kind: Kind) {
+export function messageWire<Kind extends WebhookEvent | 'order.sent'>(kind: Kind) {
   return type({ type: literal(kind), timestamp: IsoTime, data: OrderMessageWire })
 }
 

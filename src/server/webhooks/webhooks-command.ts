@@ -1,5 +1,5 @@
 import { enums, type } from 'superstruct'
-import { BULLETINS } from '#domain/orders/bulletin.ts'
+import { WEBHOOK_EVENTS } from '#domain/orders/webhook-event.ts'
 import { latestJobs, replayJob } from '../jobs/jobs.store.ts'
 import type { Job } from '../jobs/jobs.store.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
@@ -64,7 +64,7 @@ async function replay(id: string, queries: Queries, print: Surroundings['print']
   return isThere ? 0 : 1
 }
 
-const messageRow = rowReader('jobs', { payload: type({ type: enums(BULLETINS) }) })
+const messageRow = rowReader('jobs', { payload: type({ type: enums(WEBHOOK_EVENTS) }) })
 
 function lineOf(job: Job): string {
   const { id, createdAt, lane: webhook, orderId = '' } = job

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BULLETINS, type Bulletin } from '#domain/orders/bulletin.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/orders/webhook-event.ts'
 import { KitchenAnswerWire } from '#server/pos/told-order.ts'
 import { KitchenMessageWire } from '#server/pos/kitchen-message.ts'
 import { messageWire } from '#server/webhooks/order-message.ts'
@@ -144,10 +144,10 @@ test('calls that need somebody signed in, and no others, say so', async () => {
 
 describe('messages', () => {
   test('out to others are described one by one, signed, with an example that is one', () => {
-    expect(Object.keys(document.webhooks).toSorted()).toEqual([...BULLETINS, 'order.sent'].toSorted())
+    expect(Object.keys(document.webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS, 'order.sent'].toSorted())
     for (const [kind, { post }] of Object.entries(document.webhooks)) {
       const example = post.requestBody?.content['application/json'].example
-      expect([kind, is(example, messageWire(kind as Bulletin))]).toEqual([kind, true])
+      expect([kind, is(example, messageWire(kind as WebhookEvent))]).toEqual([kind, true])
       expect(post.parameters.map(({ name }) => name)).toEqual(SIGNED)
     }
   })

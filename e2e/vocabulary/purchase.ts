@@ -4,7 +4,7 @@ import type { Mode, Shopper } from './shopper.ts'
 type Bought = { readonly mode?: Mode; readonly saleTerms?: string; readonly name?: string }
 
 /** From the first page to a filled form: everything before the tap on Pay. */
-export async function goToTheTill(shopper: Shopper, bought: Bought = {}): Promise<void> {
+export async function goToCheckout(shopper: Shopper, bought: Bought = {}): Promise<void> {
   await fillBasket(shopper, bought)
   await shopper.checkout()
   await shopper.expectQuestion('checkout')

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts'
 
 /** What other systems are told of an order. */
-export const BULLETINS = [
+export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
   'order.changed',
@@ -9,7 +9,7 @@ export const BULLETINS = [
   'order.refused',
   'order.ready',
 ] as const
-export type Bulletin = (typeof BULLETINS)[number]
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 const TOLD = ['posId', 'retrievalDate', 'pickUpMode', 'tableNumber', 'price', 'taxes', 'kitchenStep'] as const
 
@@ -17,7 +17,7 @@ const TOLD = ['posId', 'retrievalDate', 'pickUpMode', 'tableNumber', 'price', 't
  * What there is to tell when an order has become another, or was made; nothing where it only waits for its bank or its
  * kitchen. A number at the counter is a change, and so is what is left to be paid there.
  */
-export function bulletinOf(before: Order | undefined, after: Order): Bulletin | undefined {
+export function webhookEventOf(before: Order | undefined, after: Order): WebhookEvent | undefined {
   if (!before) return 'order.placed'
   if (before.state !== after.state) {
     if (after.state === 'VALIDATED') return 'order.paid'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
-import { bulletinOf } from '#domain/orders/bulletin.ts'
+import { webhookEventOf } from '#domain/orders/webhook-event.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import { orderMessageOf } from './order-message.ts'
 
 /** Whoever is told of orders: asked inside the transaction that changes one. */
-export type BulletinWriter = {
+export type WebhookEventWriter = {
   /** Whether there is anybody to be told. */
   readonly hasReaders: () => boolean
   readonly write: (
@@ -22,12 +22,12 @@ export type BulletinWriter = {
 type Told = Pick<Deployment, 'webhooks' | 'defaultLanguage'>
 
 /** Keeps a message for each webhook of the deployment whenever there is something to tell. */
-export function bulletinWriterOf(catalogue: { deployment(): Told }): BulletinWriter {
+export function webhookEventWriterOf(catalogue: { deployment(): Told }): WebhookEventWriter {
   return {
     hasReaders: () => catalogue.deployment().webhooks.length > 0,
     async write(before, after, queries, now) {
       const { webhooks, defaultLanguage } = catalogue.deployment()
-      const kind = webhooks.length === 0 ? undefined : bulletinOf(before?.order, after.order)
+      const kind = webhooks.length === 0 ? undefined : webhookEventOf(before?.order, after.order)
       if (kind === undefined) return
       const data = orderMessageOf(after, defaultLanguage)
       const payload = { type: kind, timestamp: fromInstant(now), data }

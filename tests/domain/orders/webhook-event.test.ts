@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/minor.ts'
-import { bulletinOf } from '#domain/orders/bulletin.ts'
+import { webhookEventOf } from '#domain/orders/webhook-event.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 
@@ -32,10 +32,10 @@ const RULES: readonly (readonly [Partial<Order>, Partial<Order>, string | undefi
 ]
 
 test('an order that was made is placed', () => {
-  expect(bulletinOf(undefined, anOrder({ state: 'CREATED' }))).toBe('order.placed')
+  expect(webhookEventOf(undefined, anOrder({ state: 'CREATED' }))).toBe('order.placed')
 })
 
 test.each(RULES)('%o become %o tells %s', (before, after, told) => {
   const same = anOrder({ pickUpMode: 'EATIN' })
-  expect(bulletinOf({ ...same, ...before }, { ...same, ...after })).toBe(told)
+  expect(webhookEventOf({ ...same, ...before }, { ...same, ...after })).toBe(told)
 })
