@@ -1,6 +1,7 @@
 import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { CardKeeper, SavedCard } from '#domain/account/saved-method.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
+import type { CardKeeper } from '#domain/checkout/payment-provider.ts'
 import type { OrderId } from '#domain/ids.ts'
 import {
   CardPaymentWire,

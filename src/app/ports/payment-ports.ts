@@ -1,8 +1,9 @@
 import { fetchOrder } from '#api/orders.api.ts'
 import { payByTest, settlePayment as settle, startCardPayment, startFormPayment } from '#api/payments.api.ts'
 import type { FormPayment } from '#contracts/orders/payments.contract.ts'
-import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
-import { takesCard } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
+import { isTrial, takesCard } from '#domain/checkout/payment-way.ts'
 import { SETTLE_POLL_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { failureOf, isWorthRetrying, type PortFailure } from '#flows/log/port.ts'
@@ -41,7 +42,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
   async function pay({ order, way, savesCard }: Payable, { signal, isResumed = false }: At): Promise<Order> {
     if (!order) throw portRefusal('order.notFound')
     if (way) rememberPaymentWay(storage, way)
-    if (way === undefined || way.provider === 'test') {
+    if (way === undefined || isTrial(way)) {
       return isResumed && cameBack.isFromBank ? settled(order, 'payment.refused') : payAsTest(order, signal)
     }
     // The customer may have been at the bank since, and a card that was filled in is gone with the page.

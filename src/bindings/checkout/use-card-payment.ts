@@ -1,4 +1,4 @@
-import { toStripeAmount } from '#domain/money/currency.ts'
+import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { paymentProblemKeys } from '#flows/conversation/payment-problem.ts'
 import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
@@ -30,7 +30,7 @@ export function useCardPayment() {
   return {
     form: {
       access,
-      amount: toStripeAmount(amount, chosen.currency),
+      amount: toProviderAmount('stripe', amount, chosen.currency),
       currency: chosen.currency.toLowerCase(),
       locale: cardLanguageOf(language),
       label: t('cardForm.label'),

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
-import { toStripeAmount } from '#domain/money/currency.ts'
+import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
@@ -53,7 +53,7 @@ export function useWallet() {
   }, [runner, clock, isKnown, isAccepted])
   return {
     access,
-    amount: toStripeAmount(basketTotals(basket).total, currency),
+    amount: toProviderAmount('stripe', basketTotals(basket).total, currency),
     currency: currency.toLowerCase(),
     locale: cardLanguageOf(language),
     label: t('wallet.label'),

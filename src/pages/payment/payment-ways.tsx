@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { brandOf, shownPan, validUntil, type SavedCard } from '#domain/account/saved-method.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { useCardName } from '#bindings/account/use-card-name.ts'
 import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
 import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'

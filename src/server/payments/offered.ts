@@ -1,5 +1,5 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import { telling } from '../process/told-deployment.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { Clock } from '../process/clock.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import type { Database } from '../store/database.ts'

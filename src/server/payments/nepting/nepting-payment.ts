@@ -1,4 +1,4 @@
-import { fromIsoMinor, toIsoMinor } from '#domain/money/currency.ts'
+import { fromProviderAmount, toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { enums, integer, optional, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { KeptCard, Payment, PaymentReport } from '../payment.ts'
@@ -113,7 +113,7 @@ export function neptingPayment(
 
 /** An amount as the gateway is told it and tells it back: in the minor units of ISO 4217. */
 export function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
-  return String(toIsoMinor(amount, currency))
+  return String(toProviderAmount('nepting', amount, currency))
 }
 
 function pathOf({ id }: Pick<Payment, 'id'>): string {
@@ -140,10 +140,10 @@ function reportOf(transaction: Transaction): PaymentReport {
       const kind = transaction.status === 'AUTHORISED' ? 'held' : 'taken'
       return {
         kind,
-        amount: fromIsoMinor(amount, currency),
+        amount: fromProviderAmount('nepting', amount, currency),
         currency,
         orderId,
-        refunded: fromIsoMinor(refunded, currency),
+        refunded: fromProviderAmount('nepting', refunded, currency),
         ...(card && { card }),
         ...(maskedPan !== undefined && { maskedPan }),
       }

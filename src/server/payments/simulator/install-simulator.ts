@@ -1,4 +1,4 @@
-import { fromStripeAmount } from '#domain/money/currency.ts'
+import { fromProviderAmount } from '#domain/checkout/payment-provider.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StructError, integer, optional, string, type } from 'superstruct'
 import type { Deps } from '../../process/deps.ts'
@@ -67,7 +67,7 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     const asked =
       intent?.status === 'requires_action'
         ? {
-            amount: fromStripeAmount(intent.amount, intent.currency),
+            amount: fromProviderAmount('stripe', intent.amount, intent.currency),
             currency: intent.currency,
             action: `/simulator/authenticate/${intent.id}`,
           }

@@ -1,4 +1,4 @@
-import { fromIsoMinor } from '#domain/money/currency.ts'
+import { fromProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { html, option } from '../../http/html.ts'
 import type { Html } from '../../http/html.ts'
 import { operatorPage } from '../../http/operator-page.ts'
@@ -89,7 +89,7 @@ export function gatewayPage(
   if (!transaction)
     return operatorPage(language, t('simulator.title'), html`<p>${t('simulator.pay.wrong')}</p>`)
   const { currency } = transaction
-  const amount = money(fromIsoMinor(transaction.amount, currency), currency, WHOLE)
+  const amount = money(fromProviderAmount('nepting', transaction.amount, currency), currency, WHOLE)
   const buttons = GATEWAY_ANSWERS.map(
     (answer) => html`<button name="answer" value="${answer}">${t(`simulator.pay.${answer}`)}</button>`,
   )

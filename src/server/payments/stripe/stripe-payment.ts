@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { AccountId } from '#domain/ids.ts'
-import { toStripeAmount } from '#domain/money/currency.ts'
+import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { customerReferenceOf, noteCustomer } from '../../store/payment-customers.store.ts'
 import { findPayer } from '../../store/payments.store.ts'
 import type { Database } from '../../store/database.ts'
@@ -36,7 +36,7 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
     // Made of what never changes: the same key must always bring the same parameters.
     const params: Stripe.PaymentIntentCreateParams = {
       ...WHOLE,
-      amount: toStripeAmount(payment.amount, payment.currency),
+      amount: toProviderAmount('stripe', payment.amount, payment.currency),
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
       automatic_payment_methods: { enabled: true },
@@ -118,7 +118,8 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
       if (reference === undefined) return 'refused'
       try {
         const intent = await steadily(
-          () => intents.capture(reference, { amount_to_capture: toStripeAmount(amount, currency) }),
+          () =>
+            intents.capture(reference, { amount_to_capture: toProviderAmount('stripe', amount, currency) }),
           patience,
         )
         if (intent.status === 'succeeded') return 'captured'

@@ -9,7 +9,7 @@ import {
   fromFormPayment,
   fromTestPayment,
 } from '#contracts/orders/payments.contract.ts'
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'
