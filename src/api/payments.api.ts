@@ -10,6 +10,7 @@ import {
   PaymentOrderWire,
   SavedMethodListWire,
   TestPaymentWire,
+  methodsPathOf,
   toCardPayment,
   toFormPayment,
   toSavedMethod,
@@ -74,14 +75,11 @@ export function startFormPayment(http: Http) {
     })
 }
 
-/** Where each provider's cards are; what the contract has for one is below `/x` for the other. */
-const CARDS_OF = { nepting: '/payment-methods/nepting', stripe: '/x/payment-methods/stripe' } as const
-
 /** GET /payment-methods/nepting and the like (S7.57). */
 export function fetchSavedMethods(http: Http) {
   return (keeper: CardKeeper): Promise<readonly SavedCard[]> =>
     http({
-      path: CARDS_OF[keeper],
+      path: methodsPathOf(keeper),
       read: answer(SavedMethodListWire, (wire) =>
         wire.items.map((item) => ({ ...toSavedMethod(item), keeper })),
       ),
@@ -91,5 +89,5 @@ export function fetchSavedMethods(http: Http) {
 /** DELETE /payment-methods/nepting/{id} and the like (S7.58). */
 export function deleteSavedMethod(http: Http) {
   return ({ keeper, id }: Pick<SavedCard, 'keeper' | 'id'>): Promise<void> =>
-    http({ method: 'DELETE', path: `${CARDS_OF[keeper]}${path`/${id}`}`, read: nothing })
+    http({ method: 'DELETE', path: `${methodsPathOf(keeper)}${path`/${id}`}`, read: nothing })
 }

@@ -1,9 +1,9 @@
 import { array, enums, boolean, number, string, type } from 'superstruct'
 import { PAYMENT_PROVIDERS, fromProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { orNull } from '#server/store/columns.ts'
-import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import type { Intent } from '#server/payments/simulator/stripe-ledger.ts'
-import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { Intent } from '#server/payments/stripe/simulator/stripe-ledger.ts'
+import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
 import { rowReader } from '#server/store/row-reader.ts'
 

@@ -37,6 +37,9 @@ export const TransactionWire = type({
 })
 export type Transaction = Infer<typeof TransactionWire>
 
+/** The gateway, with what its forms are signed with. */
+export type NeptingPayment = PaymentProvider & { readonly settings: NeptingSettings }
+
 /** The gateway has answered, with something that is no answer. */
 export class GatewayError extends Error {}
 
@@ -48,9 +51,11 @@ const TIMEOUT_MS = 10_000
  * began can no longer begin.
  */
 export function neptingPayment(
-  { url, merchantId, secret }: NeptingSettings,
+  settings: NeptingSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): PaymentProvider {
+): NeptingPayment {
+  const { url, merchantId, secret } = settings
+
   async function ask(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Response> {
     const signed = { ...fields, merchantId, path }
     const address = url + path
@@ -76,6 +81,7 @@ export function neptingPayment(
 
   return {
     name: 'nepting',
+    settings,
     keeper: {
       async forgetCard(reference) {
         const answer = await ask('POST', `/methods/${encodeURIComponent(reference)}/forget`)

@@ -9,8 +9,10 @@ import type { PaymentProvider } from '../provider.ts'
 import { reportOfIntent } from './intent-report.ts'
 import { isAnsweredFailure, steadily } from './steadily.ts'
 import type { Patience } from './steadily.ts'
+import type { StripeListener } from './stripe-listener.ts'
 
 export type StripePayment = PaymentProvider & {
+  readonly listener: StripeListener
   /** What Stripe calls a user whose cards it keeps; the first time, it is told of them. */
   customerOf(userId: AccountId): Promise<string>
   /** The PaymentIntent of a payment as it stands, made where there is none yet. */
@@ -28,7 +30,12 @@ export type StripePayment = PaymentProvider & {
 const WHOLE = { expand: ['payment_method', 'latest_charge'] }
 
 /** Card and wallet payment by Stripe: one PaymentIntent an order, held first and captured later (S1.23, S7.54). */
-export function stripePayment(stripe: Stripe, database: Database, patience: Patience): StripePayment {
+export function stripePayment(
+  stripe: Stripe,
+  database: Database,
+  patience: Patience,
+  listener: StripeListener,
+): StripePayment {
   const intents = stripe.paymentIntents
 
   async function make(payment: Payment): Promise<Stripe.PaymentIntent> {
@@ -81,6 +88,7 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
 
   return {
     name: 'stripe',
+    listener,
     keeper: {
       forgetCard: (reference) =>
         unlessGone(steadily(() => stripe.paymentMethods.detach(reference), patience)),

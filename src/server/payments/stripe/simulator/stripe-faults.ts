@@ -1,3 +1,5 @@
+import type { MessageFault } from '../../simulator/player.ts'
+
 export const OPERATIONS = [
   'create',
   'retrieve',
@@ -32,10 +34,6 @@ export const FAULTS = [
   'late',
 ] as const
 export type Fault = (typeof FAULTS)[number]
-
-/** What becomes of the messages about what happened. */
-export const MESSAGE_FAULTS = ['none', 'lost', 'doubled', 'late', 'reordered', 'forged'] as const
-export type MessageFault = (typeof MESSAGE_FAULTS)[number]
 
 export type Faults = ReturnType<typeof faultSwitches>
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { faultSwitches } from './faults.ts'
-import type { Fault } from './faults.ts'
+import { faultSwitches } from './stripe-faults.ts'
+import type { Fault } from './stripe-faults.ts'
 import { messagePost } from './message-post.ts'
 import type { PostOptions } from './message-post.ts'
 import { StripeRefusal, stripeAccount } from './stripe-account.ts'

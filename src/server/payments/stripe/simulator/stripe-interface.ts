@@ -1,4 +1,4 @@
-import type { Operation } from './faults.ts'
+import type { Operation } from './stripe-faults.ts'
 import { paramsOf, textIn, textsIn } from './form-body.ts'
 import type { Params } from './form-body.ts'
 import { StripeRefusal } from './stripe-account.ts'

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Faults } from './faults.ts'
+import type { Faults } from './stripe-faults.ts'
 import type { Happening } from './stripe-account.ts'
 
 /** A message about what happened, as it is sent. */

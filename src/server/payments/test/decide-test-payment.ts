@@ -1,7 +1,8 @@
-import { refusal } from '../http/failure.ts'
-import { livePaymentOf } from '../store/payments.store.ts'
-import { settlePayment } from './settle-payment.ts'
-import type { PaymentDeps } from './settle-payment.ts'
+import { refusal } from '../../http/failure.ts'
+import { livePaymentOf } from '../../store/payments.store.ts'
+import { settlePayment } from '../settle-payment.ts'
+import { testPaymentIn } from './test-payment.ts'
+import type { PaymentDeps } from '../settle-payment.ts'
 
 /** Plays the bank of an order that waits for the test payment: says yes or no, and the order follows. */
 export async function decideTestPayment(
@@ -11,7 +12,7 @@ export async function decideTestPayment(
 ): Promise<void> {
   const payment = await livePaymentOf(deps.database, orderId)
   if (payment?.provider !== 'test' || payment.status !== 'begun') throw refusal('order.notModifiable')
-  await deps.payments.test.decide(payment, isAccepted)
+  await testPaymentIn(deps.payments).decide(payment, isAccepted)
   const settled = await settlePayment(orderId, deps)
   if (settled?.problem) throw refusal(settled.problem)
 }

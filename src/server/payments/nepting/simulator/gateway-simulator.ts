@@ -1,7 +1,7 @@
-import type { NeptingSettings, Transaction } from '../nepting/nepting-payment.ts'
-import { isSignedBy, signatureOf } from '../nepting/signature.ts'
-import type { Fields } from '../nepting/signature.ts'
-import type { MessageFault } from './faults.ts'
+import type { NeptingSettings, Transaction } from '../nepting-payment.ts'
+import { isSignedBy, signatureOf } from '../signature.ts'
+import type { Fields } from '../signature.ts'
+import type { MessageFault } from '../../simulator/player.ts'
 
 export type GatewayLedger = {
   transactions: Record<string, SimulatedTransaction>

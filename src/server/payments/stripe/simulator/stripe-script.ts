@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { wordsOf } from '../../mail/mail-words.ts'
+import { wordsOf } from '../../../mail/mail-words.ts'
 
 const WORDS = ['number', 'expiry', 'cvc', 'incomplete', 'wallet'] as const
 
 /** Beside this file, or where its source is when this file is part of the built server. */
 const ENTRIES = [
   'browser/stripe-js.ts',
-  '../../src/server/payments/simulator/browser/stripe-js.ts',
-  '../../../src/server/payments/simulator/browser/stripe-js.ts',
+  '../../src/server/payments/stripe/simulator/browser/stripe-js.ts',
+  '../../../src/server/payments/stripe/simulator/browser/stripe-js.ts',
 ]
 
 /**

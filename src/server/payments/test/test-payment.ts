@@ -1,16 +1,33 @@
-import type { Clock } from '../process/clock.ts'
-import { fateOf } from '../pos/kitchen-levers.store.ts'
-import type { Database } from '../store/database.ts'
-import { forgetTestAnswer, testAnswerOf, testBankOf, writeTestAnswer } from '../store/test-payments.store.ts'
-import type { TestAnswer } from '../store/test-payments.store.ts'
-import type { Payment, PaymentReport } from './payment.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { Clock } from '../../process/clock.ts'
+import { fateOf } from '../../pos/kitchen-levers.store.ts'
+import type { Database } from '../../store/database.ts'
+import {
+  forgetTestAnswer,
+  testAnswerOf,
+  testBankOf,
+  writeTestAnswer,
+} from '../../store/test-payments.store.ts'
+import type { TestAnswer } from '../../store/test-payments.store.ts'
+import type { Payment, PaymentReport } from '../payment.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import type { PaymentProvider } from '../provider.ts'
 
 export type TestPayment = PaymentProvider & {
   /** What a bank says to holding the price of an order; `authentication` where the customer has to confirm it first. */
   authorise(payment: Payment): Promise<TestAnswer['answer'] | 'refused'>
   /** Decides what waits: the customer at the bank's page, or who plays the bank. */
   decide(payment: Payment, isAccepted: boolean): Promise<void>
+}
+
+/** The test payment of a server; there always. */
+export function testPaymentIn(payments: PaymentProviders): TestPayment {
+  const found = payments.find(isTestPayment)
+  if (!found) throw new Error('the test payment is not set up')
+  return found
+}
+
+function isTestPayment(provider: PaymentProvider): provider is TestPayment {
+  return provider.name === 'test'
 }
 
 /** How late a bank that answers late is. */

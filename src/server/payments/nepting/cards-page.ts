@@ -1,7 +1,7 @@
 import type { CardBrand } from '#domain/account/saved-method.ts'
-import { html, option } from '../http/html.ts'
-import { operatorPage } from '../http/operator-page.ts'
-import type { Words } from '../mail/mail-words.ts'
+import { html, option } from '../../http/html.ts'
+import { operatorPage } from '../../http/operator-page.ts'
+import type { Words } from '../../mail/mail-words.ts'
 
 export type CardsView = {
   readonly brands: readonly CardBrand[]
