@@ -1,7 +1,7 @@
 import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { SavedCard } from '#domain/account/saved-method.ts'
-import type { CardKeeper } from '#domain/checkout/payment-provider.ts'
+import type { CardKeeper, PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { OrderId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
@@ -11,6 +11,7 @@ import {
   SavedMethodListWire,
   TestPaymentWire,
   methodsPathOf,
+  payPathOf,
   toCardPayment,
   toFormPayment,
   toSavedMethod,
@@ -27,12 +28,12 @@ import type { Http } from './http.ts'
 
 const PAYMENT_TIMEOUT_MS = 30_000
 
-/** POST /payments/stripe (S7.54). */
+/** POST /payments/stripe and the like (S7.54). */
 export function startCardPayment(http: Http) {
-  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<CardPayment> =>
+  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<CardPayment> =>
     http({
       method: 'POST',
-      path: '/payments/stripe',
+      path: payPathOf(provider),
       body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(CardPaymentWire, toCardPayment),
@@ -44,7 +45,7 @@ export function payByTest(http: Http) {
   return (orderId: OrderId): Promise<TestPayment> =>
     http({
       method: 'POST',
-      path: '/payments/fake',
+      path: payPathOf('test'),
       body: exactly(PaymentOrderWire, { orderId }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(TestPaymentWire, toTestPayment),
@@ -63,12 +64,12 @@ export function settlePayment(http: Http) {
     })
 }
 
-/** POST /payments/nepting (S7.56). */
+/** POST /payments/nepting and the like (S7.56). */
 export function startFormPayment(http: Http) {
-  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
+  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
     http({
       method: 'POST',
-      path: '/payments/nepting',
+      path: payPathOf(provider),
       body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(FormPaymentWire, toFormPayment),

@@ -63,7 +63,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     if (!card) return settled(order, 'card.notConfirmed')
     try {
       const { clientSecret } = await asPort(
-        startCardPayment(http)(order.id, { savePaymentMethod: savesCard && takesCard(way) }),
+        startCardPayment(http)(way.provider, order.id, { savePaymentMethod: savesCard && takesCard(way) }),
       )
       const problem = clientSecret === undefined ? undefined : await card.confirm(clientSecret, returnUrl())
       if (problem) throw cardRefusal(problem)
@@ -74,13 +74,18 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     }
   }
 
-  async function payBySavedCard(order: Order, { methodId }: PaymentWay): Promise<Order> {
+  async function payBySavedCard(order: Order, way: PaymentWay): Promise<Order> {
+    const { methodId } = way
     const { clientSecret } = await asPort(
-      startCardPayment(http)(order.id, methodId === undefined ? {} : { paymentMethodId: methodId }),
+      startCardPayment(http)(
+        way.provider,
+        order.id,
+        methodId === undefined ? {} : { paymentMethodId: methodId },
+      ),
     )
     if (clientSecret !== undefined) {
-      const problem = await callFetched(() => import('#ui/card-form/stripe-loader.ts'))
-        .then(({ approveCard }) => approveCard(payments, clientSecret))
+      const problem = await callFetched(() => import('#pages/payment/faces.ts'))
+        .then(({ FACES }) => FACES[way.provider].approve?.(payments, clientSecret))
         .catch(() => ({ code: 'unreachable' }))
       if (problem) throw cardRefusal(problem)
     }
@@ -92,7 +97,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     rememberPaymentWay(storage, way)
     const { methodId } = way
     const choice = methodId === undefined ? { savePaymentMethod: savesCard } : { paymentMethodId: methodId }
-    const form = await asPort(startFormPayment(http)(order.id, choice)).catch(unlessPaid)
+    const form = await asPort(startFormPayment(http)(way.provider, order.id, choice)).catch(unlessPaid)
     if (!form) return null
     const { url } = form
     if (url === undefined || !url.startsWith(`${payments.formGatewayUrl}/`))

@@ -25,6 +25,11 @@ export function leavesPage(way: PaymentWay | undefined): boolean {
   return placeOf(way) === 'away'
 }
 
+/** Whether the card that is given may be kept for the next time (S1.38). */
+export function keepsCard(way: PaymentWay | undefined): boolean {
+  return way !== undefined && way.methodId === undefined && traitsOf(way.provider).tellsCards !== undefined
+}
+
 /** Whether an order is only tried out in this way; so it is where none was chosen. */
 export function isTrial(way: Pick<PaymentWay, 'provider'> | undefined): boolean {
   return way === undefined || traitsOf(way.provider).isTrial === true

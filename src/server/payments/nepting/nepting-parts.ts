@@ -2,6 +2,7 @@ import {
   FormPaymentWire,
   MethodPaymentOrderWire,
   fromFormPayment,
+  payPathOf,
 } from '#contracts/orders/payments.contract.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
@@ -50,7 +51,7 @@ function formPaymentRoute(deps: Deps): Route {
   return route({
     id: 'payByForm',
     method: 'POST',
-    path: '/payments/nepting',
+    path: payPathOf('nepting'),
     summary: 'Begins a payment by form redirect: a signed form for the gateway.',
     body: MethodPaymentOrderWire,
     gives: FormPaymentWire,

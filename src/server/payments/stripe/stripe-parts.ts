@@ -2,6 +2,7 @@ import {
   CardPaymentWire,
   MethodPaymentOrderWire,
   fromCardPayment,
+  payPathOf,
 } from '#contracts/orders/payments.contract.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
@@ -41,7 +42,7 @@ function cardPaymentRoute(deps: Deps): Route {
   return route({
     id: 'payByCard',
     method: 'POST',
-    path: '/payments/stripe',
+    path: payPathOf('stripe'),
     summary: 'Begins a card payment, or pays with a saved card.',
     body: MethodPaymentOrderWire,
     gives: CardPaymentWire,

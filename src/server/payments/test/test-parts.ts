@@ -1,4 +1,9 @@
-import { PaymentOrderWire, TestPaymentWire, fromTestPayment } from '#contracts/orders/payments.contract.ts'
+import {
+  PaymentOrderWire,
+  TestPaymentWire,
+  fromTestPayment,
+  payPathOf,
+} from '#contracts/orders/payments.contract.ts'
 import { UNPAID } from '#domain/orders/order.ts'
 import { refusal } from '../../http/failure.ts'
 import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
@@ -23,7 +28,7 @@ function testPaymentRoute(deps: Deps): Route {
   return route({
     id: 'payByTest',
     method: 'POST',
-    path: '/payments/fake',
+    path: payPathOf('test'),
     summary: 'Pays an order with the test payment.',
     body: PaymentOrderWire,
     gives: TestPaymentWire,

@@ -47,7 +47,7 @@ const CARD: KeptCard = { maskedPan: '4242********4242', endOfValidity: '2030-12'
  */
 export function gatewaySimulator({ merchantId, secret, now, newId, send, ...kept }: GatewayOptions) {
   const ledger: GatewayLedger = { transactions: {}, methods: {}, ...kept.ledger }
-  /** `isAway`: nobody answers; the messages as for Stripe. */
+  /** `isAway`: nobody answers. */
   const faults = { isAway: false, refusesCapture: false, messages: 'none' as MessageFault }
   const waiting: { readonly url: string; readonly body: string }[] = []
 

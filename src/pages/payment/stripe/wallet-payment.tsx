@@ -1,5 +1,5 @@
-import { useWallet } from '#bindings/checkout/use-wallet.ts'
-import { WalletButtons } from '#ui/card-form/wallet-buttons.tsx'
+import { useWallet } from './use-wallet.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
 
 /** The wallets of this device, for the order that is looked at once more. */
 export function WalletPayment() {

@@ -1,8 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Notice } from '../primitives/notice.tsx'
-import { SkeletonCard } from '../primitives/skeleton-card.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 import { useCardAppearance } from './card-appearance.ts'
 import { loadedStripe, type StripeAccess } from './stripe-loader.ts'
 

@@ -1,7 +1,7 @@
-import { useCardPayment } from '#bindings/checkout/use-card-payment.ts'
-import { CardEntry } from '#ui/card-form/card-entry.tsx'
+import { useCardPayment } from './use-card-payment.ts'
+import { CardEntry } from './card-entry.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import s from './card-slot.module.css'
+import s from './card-entry.module.css'
 
 /** The card form for the order that waits for it, and the ways out below it. */
 export function CardPayment() {

@@ -1,18 +1,13 @@
 import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { paymentProblemKeys } from '#flows/conversation/payment-problem.ts'
-import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
-import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useGiveAnswer } from '../prompts/use-answers.ts'
-import { answerText } from '../prompts/answer-text.ts'
-import { useFormatter } from '../words/use-formatter.ts'
-import { useCardAccess, type CardProblem, type FilledCard } from './card-desk.ts'
+import { answersOf } from '#flows/questions/questions.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
+import { answerText } from '#bindings/prompts/answer-text.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { useCardAccess, type CardProblem, type FilledCard } from '#bindings/checkout/card-desk.ts'
 import { cardLanguageOf } from './card-language.ts'
-
-/** Whether the card form is to be filled in, or is being tried. */
-export function useIsAtCard(): boolean {
-  return useConversation((conversation) => liveQuestionOf(conversation)?.name === 'card')
-}
 
 /** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
 export function useCardPayment() {

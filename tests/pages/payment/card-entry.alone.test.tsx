@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StripeError } from '@stripe/stripe-js'
-import { CardEntry, troubleOf } from '#ui/card-form/card-entry.tsx'
+import { CardEntry, troubleOf } from '#pages/payment/stripe/card-entry.tsx'
 
 const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'Incomplete.', wallet: 'Wallet' }
 const WORDS_OF: Readonly<Record<string, string>> = { insufficient_funds: 'Ikke nok penger.' }

@@ -1,32 +1,13 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
-import { takesCard } from '#domain/checkout/payment-way.ts'
 import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
-import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
-import { ClockContext } from '../timing/use-now.ts'
-import { useCardAccess, type FilledCard } from './card-desk.ts'
+import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { ClockContext } from '#bindings/timing/use-now.ts'
+import { useCardAccess, type FilledCard } from '#bindings/checkout/card-desk.ts'
 import { cardLanguageOf } from './card-language.ts'
-
-/** Whether wallets are offered: a card is chosen and the order is looked at once more; or one of them is paying. */
-export function useIsAtWallet(): boolean {
-  return useConversation((conversation) => isReviewing(conversation) || isPayingByWallet(conversation))
-}
-
-function isReviewing(conversation: Conversation): boolean {
-  const isAtRecap = liveQuestionOf(conversation)?.name === 'checkout'
-  return isAtRecap && takesCard(conversation.flows.payment.context.way)
-}
-
-const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
-
-function isPayingByWallet({ flows }: Conversation): boolean {
-  return UNDER_WAY.has(flows.checkout.value) && flows.checkout.context.way?.isWallet === true
-}
 
 /** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
 export function useWallet() {
