@@ -32,6 +32,7 @@ const CHECKOUT = [
   'src/chat/cards/orders/checkout.cards.ts',
   'src/chat/linear/checkout-pages.tsx',
   'src/classic/screens/orders/checkout.screen.tsx',
+  'src/pages/payment/provider-forms.tsx',
 ]
 const THREAD = ['src/chat/thread/assistant-thread.tsx']
 const AFTER_ORDER = [
@@ -83,9 +84,9 @@ const GROUPS: readonly Group[] = [
   {
     name: 'card-form',
     roots: [
-      'src/pages/payment/card-payment.tsx',
-      'src/pages/payment/wallet-payment.tsx',
-      'src/ui/card-form/stripe-loader.ts',
+      'src/pages/payment/stripe/card-payment.tsx',
+      'src/pages/payment/stripe/stripe-loader.ts',
+      'src/pages/payment/stripe/wallet-payment.tsx',
     ],
   },
   { name: 'after-order', roots: AFTER_ORDER },

@@ -1,5 +1,5 @@
 import { basketTotals } from '#domain/basket/totals.ts'
-import { payStepOf } from '#domain/checkout/payment-way.ts'
+import { isTrial, payStepOf, walletWay } from '#domain/checkout/payment-way.ts'
 import { pickupTime } from '../responses/line-values.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
 import { awaitsPayment } from '#domain/orders/tracking/progress.ts'
@@ -130,10 +130,11 @@ export function backToRecap({ flows }: Conversation): readonly Dispatched[] {
     : []
 }
 
-/** Where the test payment is all there is, nothing is to be chosen. */
+/** Where trying out is all there is, nothing is to be chosen. */
 function recallWay(conversation: Conversation): readonly Dispatched[] {
   const offered = offeredWaysOf(conversation)
-  const isSettled = offered.length === 1 && offered[0] === 'test'
+  const [first, ...others] = offered
+  const isSettled = first !== undefined && others.length === 0 && isTrial({ provider: first })
   return isSettled || conversation.flows.payment.value !== 'idle'
     ? []
     : [{ to: 'payment', event: { type: 'payment.recall', offered } }]
@@ -153,7 +154,7 @@ function pay(
   const placement = placementOf(conversation, retrievalDate)
   const { value, context } = conversation.flows.payment
   const isWayMissing = value !== 'idle' && value !== 'chosen'
-  const way = command.isWallet ? { provider: 'stripe' as const, isWallet: true as const } : context.way
+  const way = command.isWallet ? walletWay(context.way) : context.way
   const agreement: Verdict = byNow?.isElsewhere ? refuse('pickup.tooEarly') : placement
   const verdict = agreement.ok ? canUseContact(command.facts) : agreement
   return [

@@ -1,6 +1,6 @@
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Command } from './commands.ts'

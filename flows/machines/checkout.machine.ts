@@ -5,7 +5,7 @@ import { toOrderItems } from '#domain/basket/order-items.ts'
 import { needsTable } from '#domain/basket/table-number.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import { leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
+import { isTrial, leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
 import type { AccountId, CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
@@ -154,7 +154,7 @@ export const checkoutMachine = setup({
     isWalletProblem: ({ context }) => context.way?.isWallet === true && isRetryable(context.problem),
     /** What a bank decides later is no payment yet; the test payment tells it on the order. */
     isUndecided: ({ context }, params: { order: Order }) =>
-      params.order.state === 'WAITING' && context.way !== undefined && context.way.provider !== 'test',
+      params.order.state === 'WAITING' && !isTrial(context.way),
     /** An order left unpaid too long is gone on the server: paying anew makes a new one. */
     isExpired: ({ context }) => ENDED_ORDER.has(context.problem?.code ?? ''),
     isUnknown: (_, params: { error: unknown }) =>

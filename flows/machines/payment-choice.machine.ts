@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import { port } from '../log/port.ts'
 
 export type PaymentChoiceContext = {

@@ -1,6 +1,7 @@
 import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { CardKeeper, SavedCard } from '#domain/account/saved-method.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
+import type { CardKeeper, PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { OrderId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
@@ -9,6 +10,8 @@ import {
   PaymentOrderWire,
   SavedMethodListWire,
   TestPaymentWire,
+  methodsPathOf,
+  payPathOf,
   toCardPayment,
   toFormPayment,
   toSavedMethod,
@@ -25,12 +28,12 @@ import type { Http } from './http.ts'
 
 const PAYMENT_TIMEOUT_MS = 30_000
 
-/** POST /payments/stripe (S7.54). */
+/** POST /payments/stripe and the like (S7.54). */
 export function startCardPayment(http: Http) {
-  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<CardPayment> =>
+  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<CardPayment> =>
     http({
       method: 'POST',
-      path: '/payments/stripe',
+      path: payPathOf(provider),
       body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(CardPaymentWire, toCardPayment),
@@ -42,7 +45,7 @@ export function payByTest(http: Http) {
   return (orderId: OrderId): Promise<TestPayment> =>
     http({
       method: 'POST',
-      path: '/payments/fake',
+      path: payPathOf('test'),
       body: exactly(PaymentOrderWire, { orderId }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(TestPaymentWire, toTestPayment),
@@ -61,26 +64,23 @@ export function settlePayment(http: Http) {
     })
 }
 
-/** POST /payments/nepting (S7.56). */
+/** POST /payments/nepting and the like (S7.56). */
 export function startFormPayment(http: Http) {
-  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
+  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
     http({
       method: 'POST',
-      path: '/payments/nepting',
+      path: payPathOf(provider),
       body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(FormPaymentWire, toFormPayment),
     })
 }
 
-/** Where each provider's cards are; what the contract has for one is below `/x` for the other. */
-const CARDS_OF = { nepting: '/payment-methods/nepting', stripe: '/x/payment-methods/stripe' } as const
-
 /** GET /payment-methods/nepting and the like (S7.57). */
 export function fetchSavedMethods(http: Http) {
   return (keeper: CardKeeper): Promise<readonly SavedCard[]> =>
     http({
-      path: CARDS_OF[keeper],
+      path: methodsPathOf(keeper),
       read: answer(SavedMethodListWire, (wire) =>
         wire.items.map((item) => ({ ...toSavedMethod(item), keeper })),
       ),
@@ -90,5 +90,5 @@ export function fetchSavedMethods(http: Http) {
 /** DELETE /payment-methods/nepting/{id} and the like (S7.58). */
 export function deleteSavedMethod(http: Http) {
   return ({ keeper, id }: Pick<SavedCard, 'keeper' | 'id'>): Promise<void> =>
-    http({ method: 'DELETE', path: `${CARDS_OF[keeper]}${path`/${id}`}`, read: nothing })
+    http({ method: 'DELETE', path: `${methodsPathOf(keeper)}${path`/${id}`}`, read: nothing })
 }

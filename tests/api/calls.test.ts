@@ -253,11 +253,11 @@ describe('every call asks as the contract says', () => {
       feedback,
       { 'x-bot-check': 'proof' },
     ],
-    ['POST /payments/stripe', (http) => startCardPayment(http)(id('o')), { orderId: 'o' }],
+    ['POST /payments/stripe', (http) => startCardPayment(http)('stripe', id('o')), { orderId: 'o' }],
     ['POST /payments/fake', (http) => payByTest(http)(id('o')), { orderId: 'o' }],
     [
       'POST /payments/nepting',
-      (http) => startFormPayment(http)(id('o'), { paymentMethodId: id('m') }),
+      (http) => startFormPayment(http)('nepting', id('o'), { paymentMethodId: id('m') }),
       { orderId: 'o', paymentMethodId: 'm' },
     ],
     ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)('nepting')],

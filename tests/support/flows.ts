@@ -1,6 +1,7 @@
 import type { PickupMode, Product } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
-import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'

@@ -99,7 +99,7 @@ export async function openTestShop(
   const deps = { ...shop.deps, worker: { wake } }
   const logger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
   const app = await buildApp({ ...deps, logger, ...overrides })
-  const assertTold = toldRefusals({ ...deps, ...overrides })
+  const assertTold = await toldRefusals({ ...deps, ...overrides })
   return {
     ...shop,
     app,
@@ -130,7 +130,7 @@ export async function openTestShop(
   }
 }
 
-function customerOf(app: FastifyInstance, assertTold: ReturnType<typeof toldRefusals>): Customer {
+function customerOf(app: FastifyInstance, assertTold: Awaited<ReturnType<typeof toldRefusals>>): Customer {
   const customer: Customer = {
     cookie: undefined,
     async ask(method, path, { body, headers = {} } = {}) {

@@ -26,8 +26,9 @@ export function mayBeKept(call: string, status: number): boolean {
  * Throws where a call refuses with a code, or under a status, that its description does not tell, and where an answer may
  * be kept that is for one customer (ASVS 14.3.2): every test of the server looks at it.
  */
-export function toldRefusals(deps: Deps): (answered: Answered) => void {
-  const calls = routesOf(deps).map((route) => ({
+export async function toldRefusals(deps: Deps): Promise<(answered: Answered) => void> {
+  const routes = await routesOf(deps)
+  const calls = routes.map((route) => ({
     route,
     address: new RegExp(`^/api${route.path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
     parameters: route.path.split(':').length,

@@ -1,8 +1,9 @@
 import { fetchOrder } from '#api/orders.api.ts'
 import { payByTest, settlePayment as settle, startCardPayment, startFormPayment } from '#api/payments.api.ts'
 import type { FormPayment } from '#contracts/orders/payments.contract.ts'
-import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
-import { takesCard } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
+import { isTrial, takesCard } from '#domain/checkout/payment-way.ts'
 import { SETTLE_POLL_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { failureOf, isWorthRetrying, type PortFailure } from '#flows/log/port.ts'
@@ -41,7 +42,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
   async function pay({ order, way, savesCard }: Payable, { signal, isResumed = false }: At): Promise<Order> {
     if (!order) throw portRefusal('order.notFound')
     if (way) rememberPaymentWay(storage, way)
-    if (way === undefined || way.provider === 'test') {
+    if (way === undefined || isTrial(way)) {
       return isResumed && cameBack.isFromBank ? settled(order, 'payment.refused') : payAsTest(order, signal)
     }
     // The customer may have been at the bank since, and a card that was filled in is gone with the page.
@@ -62,7 +63,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     if (!card) return settled(order, 'card.notConfirmed')
     try {
       const { clientSecret } = await asPort(
-        startCardPayment(http)(order.id, { savePaymentMethod: savesCard && takesCard(way) }),
+        startCardPayment(http)(way.provider, order.id, { savePaymentMethod: savesCard && takesCard(way) }),
       )
       const problem = clientSecret === undefined ? undefined : await card.confirm(clientSecret, returnUrl())
       if (problem) throw cardRefusal(problem)
@@ -73,13 +74,18 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     }
   }
 
-  async function payBySavedCard(order: Order, { methodId }: PaymentWay): Promise<Order> {
+  async function payBySavedCard(order: Order, way: PaymentWay): Promise<Order> {
+    const { methodId } = way
     const { clientSecret } = await asPort(
-      startCardPayment(http)(order.id, methodId === undefined ? {} : { paymentMethodId: methodId }),
+      startCardPayment(http)(
+        way.provider,
+        order.id,
+        methodId === undefined ? {} : { paymentMethodId: methodId },
+      ),
     )
     if (clientSecret !== undefined) {
-      const problem = await callFetched(() => import('#ui/card-form/stripe-loader.ts'))
-        .then(({ approveCard }) => approveCard(payments, clientSecret))
+      const problem = await callFetched(() => import('#pages/payment/faces.ts'))
+        .then(({ FACES }) => FACES[way.provider].approve?.(payments, clientSecret))
         .catch(() => ({ code: 'unreachable' }))
       if (problem) throw cardRefusal(problem)
     }
@@ -91,7 +97,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     rememberPaymentWay(storage, way)
     const { methodId } = way
     const choice = methodId === undefined ? { savePaymentMethod: savesCard } : { paymentMethodId: methodId }
-    const form = await asPort(startFormPayment(http)(order.id, choice)).catch(unlessPaid)
+    const form = await asPort(startFormPayment(http)(way.provider, order.id, choice)).catch(unlessPaid)
     if (!form) return null
     const { url } = form
     if (url === undefined || !url.startsWith(`${payments.formGatewayUrl}/`))

@@ -1,5 +1,5 @@
 import type { Http } from '#api/http.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Port } from '#flows/engine/runner.ts'
 import type { CardAccess } from '#bindings/checkout/card-desk.ts'

@@ -1,4 +1,5 @@
-import { PAYMENT_PROVIDERS, type PaymentWay } from '#domain/checkout/payment-way.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
+import { type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
 
 const DEVICE_TOKEN = 'orda.device'

@@ -1,9 +1,8 @@
-import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
+import { traitsOf } from '#domain/checkout/payment-provider.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import { offeredWaysOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-
-const HINTED: readonly PaymentProvider[] = ['nepting', 'test']
 
 /** The ways an order can be paid, as the customer chooses among them (S1.23, S1.24). */
 export function usePaymentWays() {
@@ -25,7 +24,7 @@ export function usePaymentWays() {
       id: provider,
       provider,
       name: t(`payment.way.${provider}`),
-      hint: HINTED.includes(provider) ? t(`payment.wayHint.${provider}`) : undefined,
+      hint: traitsOf(provider).hasHint ? t(`payment.wayHint.${provider}`) : undefined,
       isChosen: context.way?.provider === provider && context.way.methodId === undefined,
       onChoose: () => choose({ provider }),
     })),

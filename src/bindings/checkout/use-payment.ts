@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leavesPage, payStepOf } from '#domain/checkout/payment-way.ts'
+import { keepsCard, leavesPage, payStepOf } from '#domain/checkout/payment-way.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -11,7 +11,7 @@ export function usePayment(amount: string, pickup: number | undefined) {
   const [savesCard, setSavesCard] = useState(false)
   const way = useConversation(({ flows }) => flows.payment.context.way)
   const isUser = useConversation(({ flows }) => flows.session.context.visitor.kind === 'user')
-  const canSave = isUser && leavesPage(way) && way?.methodId === undefined
+  const canSave = isUser && leavesPage(way) && keepsCard(way)
   const { isKnown, ...form } = useContactForm((filledIn) =>
     dispatch({
       type: 'checkout.pay',

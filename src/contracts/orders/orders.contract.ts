@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
-import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import { fromMajor, toMajor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
+import { traitsOf, type CardKeeper, type PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
@@ -53,6 +54,22 @@ export type FormPayment = {
   readonly url?: string
   readonly data: Readonly<Record<string, string>>
   readonly signature: string
+}
+
+/** Where an order is paid: what the contract has for some is below `/x` for others (S7.54 to S7.56). */
+export function payPathOf(provider: PaymentProvider): string {
+  return PAY_PATHS[provider] ?? `/x/payments/${provider}`
+}
+
+const PAY_PATHS: Partial<Record<PaymentProvider, string>> = {
+  stripe: '/payments/stripe',
+  test: '/payments/fake',
+  nepting: '/payments/nepting',
+}
+
+/** Where a provider's saved cards are: what the contract has for one is below `/x` for others (S7.57). */
+export function methodsPathOf(keeper: CardKeeper): string {
+  return `${traitsOf(keeper).tellsCards === 'always' ? '' : '/x'}/payment-methods/${keeper}`
 }
 
 /** S3.41 */

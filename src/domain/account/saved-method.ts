@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../checkout/payment-way.ts'
+import type { CardKeeper } from '../checkout/payment-provider.ts'
 import type { PaymentMethodId } from '../ids.ts'
 
 /** S3.41: a card the payment provider keeps for a user; nothing else of it is known here (S3.43). */
@@ -9,10 +9,6 @@ export type SavedMethod = {
   /** The last month it is good for, as ISO 8601 (`2028-04`), or the way it is shown. */
   readonly endOfValidity: string
 }
-
-export const CARD_KEEPERS = ['nepting', 'stripe'] as const satisfies readonly PaymentProvider[]
-/** The providers that keep cards. */
-export type CardKeeper = (typeof CARD_KEEPERS)[number]
 
 /** A saved card, and who keeps it. */
 export type SavedCard = SavedMethod & { readonly keeper: CardKeeper }

@@ -1,6 +1,6 @@
 /**
  * Reasons of a bank the customer can do something about, each by the code its text goes by. That a card is suspected,
- * lost or stolen is told as any other refusal, as Stripe asks of those who show its answers.
+ * lost or stolen is told as any other refusal, as those ask who give these answers.
  */
 const REASONS: Readonly<Record<string, string>> = {
   insufficient_funds: 'insufficient_funds',

@@ -1,7 +1,5 @@
 import type { PaymentMethodId } from '../ids.ts'
-
-export const PAYMENT_PROVIDERS = ['test', 'stripe', 'nepting'] as const
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+import { PAYMENT_PROVIDERS, traitsOf, type PaymentProvider } from './payment-provider.ts'
 
 /** How an order is paid: by whom, and with which of the cards kept there; without one the customer gives a card. */
 export type PaymentWay = {
@@ -13,7 +11,7 @@ export type PaymentWay = {
 
 /** Whether the customer gives a card on our own page, in the form of the provider (S1.23). */
 export function takesCard(way: PaymentWay | undefined): boolean {
-  return way?.provider === 'stripe' && way.methodId === undefined && !way.isWallet
+  return placeOf(way) === 'form' && way?.methodId === undefined && !way?.isWallet
 }
 
 /** What the customer does by the button that pays: pays, or goes on to where the card is given. */
@@ -24,5 +22,27 @@ export function payStepOf(way: PaymentWay | undefined): 'payAmount' | 'toCard' |
 
 /** Whether the customer leaves our page to pay (S3.45). */
 export function leavesPage(way: PaymentWay | undefined): boolean {
-  return way?.provider === 'nepting'
+  return placeOf(way) === 'away'
+}
+
+/** Whether the card that is given may be kept for the next time (S1.38). */
+export function keepsCard(way: PaymentWay | undefined): boolean {
+  return way !== undefined && way.methodId === undefined && traitsOf(way.provider).tellsCards !== undefined
+}
+
+/** Whether an order is only tried out in this way; so it is where none was chosen. */
+export function isTrial(way: Pick<PaymentWay, 'provider'> | undefined): boolean {
+  return way === undefined || traitsOf(way.provider).isTrial === true
+}
+
+/** Paying by a wallet of the device, beside the way that was chosen (S1.25). */
+export function walletWay(chosen: PaymentWay | undefined): PaymentWay | undefined {
+  const hasWallets = (provider: PaymentProvider) => traitsOf(provider).hasWallets === true
+  const provider =
+    chosen && hasWallets(chosen.provider) ? chosen.provider : PAYMENT_PROVIDERS.find(hasWallets)
+  return provider && { provider, isWallet: true }
+}
+
+function placeOf(way: PaymentWay | undefined) {
+  return way && traitsOf(way.provider).place
 }

@@ -7,12 +7,6 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
   ...'bhd iqd jod kwd lyd omr tnd'.split(' ').map(digits(3)),
   ...'clf uyw'.split(' ').map(digits(4)),
 ])
-/** Stripe counts these otherwise than ISO 4217. */
-const DIGITS_AT_STRIPE: ReadonlyMap<string, number> = new Map([
-  ...'isk ugx'.split(' ').map(digits(2)),
-  ...'mga'.split(' ').map(digits(0)),
-])
-
 /** How many decimals an amount of a currency has (ISO 4217), its code in letters of any size. */
 export function fractionDigitsOf(currency: string): number {
   return DIGITS.get(currency.toLowerCase()) ?? USUAL_DIGITS
@@ -23,24 +17,18 @@ export function isPayable(amount: Minor, currency: string): boolean {
   return Number.isInteger(scaled(amount, fractionDigitsOf(currency)))
 }
 
-/** An amount in the minor units of ISO 4217, as payment providers are told it; throws where there is no money for it. */
-export function toIsoMinor(amount: Minor, currency: string): number {
-  return minor(scaled(amount, fractionDigitsOf(currency)))
+/** How many decimals somebody counts currencies with, by code in small letters. */
+type Counting = Readonly<Record<string, number>>
+
+/** An amount in minor units, those of ISO 4217 unless it is counted `otherwise`; throws where there is no money for it. */
+export function toMinorUnits(amount: Minor, currency: string, otherwise?: Counting): number {
+  if (!isPayable(amount, currency)) throw new RangeError(`there is no money for ${amount} of ${currency}`)
+  return minor(scaled(amount, digitsIn(currency, otherwise)))
 }
 
-/** The amount a provider tells in the minor units of ISO 4217; a fraction where it is none the shop could have asked. */
-export function fromIsoMinor(amount: number, currency: string): number {
-  return unscaled(amount, fractionDigitsOf(currency))
-}
-
-/** An amount as Stripe is told it (S7.59); throws where there is no money for it. */
-export function toStripeAmount(amount: Minor, currency: string): number {
-  return minor(scaled(minorOfWhole(amount, currency), digitsAtStripe(currency)))
-}
-
-/** The amount Stripe tells; a fraction where it is none the shop could have asked. */
-export function fromStripeAmount(amount: number, currency: string): number {
-  return unscaled(amount, digitsAtStripe(currency))
+/** The amount somebody tells in minor units; a fraction where it is none the shop could have asked. */
+export function fromMinorUnits(amount: number, currency: string, otherwise?: Counting): number {
+  return unscaled(amount, digitsIn(currency, otherwise))
 }
 
 /**
@@ -60,13 +48,8 @@ export function decimalsOf(
   return { short, exact, most: own === 0 ? 0 : Math.max(maxFractionDigits, exact) }
 }
 
-function digitsAtStripe(currency: string): number {
-  return DIGITS_AT_STRIPE.get(currency.toLowerCase()) ?? fractionDigitsOf(currency)
-}
-
-function minorOfWhole(amount: Minor, currency: string): Minor {
-  if (!isPayable(amount, currency)) throw new RangeError(`there is no money for ${amount} of ${currency}`)
-  return amount
+function digitsIn(currency: string, otherwise: Counting = {}): number {
+  return otherwise[currency.toLowerCase()] ?? fractionDigitsOf(currency)
 }
 
 function scaled(amount: number, digits: number): number {

@@ -1,5 +1,6 @@
 import { brandOf, lastDigitsOf } from '../account/saved-method.ts'
 import type { CardBrand } from '../account/saved-method.ts'
+import { isTrial } from '../checkout/payment-way.ts'
 import type { TaxRow } from '../money/tax-rows.ts'
 import { paidFor } from './amounts.ts'
 import type { Order, OrderState, PaidWith } from './order.ts'
@@ -35,7 +36,7 @@ export function receiptPayment({ provider, maskedPan }: PaidWith): {
   readonly by: CardBrand | 'test'
   readonly digits?: string
 } {
-  if (provider === 'test') return { by: 'test' }
+  if (isTrial({ provider })) return { by: 'test' }
   if (maskedPan === undefined) return { by: 'other' }
   const digits = lastDigitsOf({ maskedPan })
   return { by: brandOf({ maskedPan }), ...(digits !== undefined && { digits }) }

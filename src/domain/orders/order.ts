@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue/translated.ts'
 import type { AccountId, CampaignId, OrderId, ProductCode, RestaurantId } from '../ids.ts'
 import type { Minor } from '../money/minor.ts'
 import type { TaxRow } from '../money/tax-rows.ts'
-import type { PaymentProvider } from '../checkout/payment-way.ts'
+import type { PaymentProvider } from '../checkout/payment-provider.ts'
 
 export const ORDER_STATES = [
   'CREATED',

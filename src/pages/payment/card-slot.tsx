@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useIsAtCard } from '#bindings/checkout/use-card-payment.ts'
-import { useIsAtWallet } from '#bindings/checkout/use-wallet.ts'
+import { useProviderOfCard, useProviderOfWallets } from '#bindings/checkout/use-forms-of-providers.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -8,9 +7,9 @@ import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 import s from './card-slot.module.css'
 
 /** Fetched when a card was chosen, and never before: most payments need none of it. */
-const LaterCardPayment = laterPart(() => import('./card-payment.tsx').then(({ CardPayment }) => CardPayment))
-const LaterWalletPayment = laterPart(() =>
-  import('./wallet-payment.tsx').then(({ WalletPayment }) => WalletPayment),
+const LaterCard = laterPart(() => import('./provider-forms.tsx').then(({ CardOfProvider }) => CardOfProvider))
+const LaterWallets = laterPart(() =>
+  import('./provider-forms.tsx').then(({ WalletsOfProvider }) => WalletsOfProvider),
 )
 
 type CardSlotProps = {
@@ -23,18 +22,18 @@ type CardSlotProps = {
  * half-filled form away (S1.23, S1.25).
  */
 export function CardSlot({ hasWallets = true }: CardSlotProps) {
-  const isAtCard = useIsAtCard()
-  const isAtWallet = useIsAtWallet() && hasWallets
+  const ofCard = useProviderOfCard()
+  const ofWallets = useProviderOfWallets()
   return (
     <>
-      {isAtCard && (
+      {ofCard && (
         <Slot name="card">
-          <LaterCardPayment />
+          <LaterCard provider={ofCard} />
         </Slot>
       )}
-      {isAtWallet && (
+      {hasWallets && ofWallets && (
         <Slot name="wallet">
-          <LaterWalletPayment />
+          <LaterWallets provider={ofWallets} />
         </Slot>
       )}
     </>

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { brandOf, shownPan, validUntil, type SavedCard } from '#domain/account/saved-method.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import { useCardName } from '#bindings/account/use-card-name.ts'
 import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
 import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'
@@ -9,18 +8,12 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CardSign } from '#ui/forms/card-sign.tsx'
 import { SavedCardLine } from '#ui/forms/saved-card-line.tsx'
 import { WayList, type Way } from '#ui/forms/way-list.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
-
-const SIGNS = {
-  stripe: <CardSign brand="other" />,
-  nepting: <Icon name="leave" />,
-  test: <Icon name="check" />,
-} satisfies Record<PaymentProvider, unknown>
+import { FACES } from './faces.ts'
 
 /** How the customer would like to pay: the saved cards first, then the ways of the deployment in their order (S1.24, S1.38). */
 export function PaymentWays({ isLive }: { readonly isLive: boolean }) {
   const { label, ways, isUser } = usePaymentWays()
-  const others = ways.map((way) => ({ ...way, sign: SIGNS[way.provider] }))
+  const others = ways.map((way) => ({ ...way, sign: FACES[way.provider].sign }))
   if (!isUser) return <WayList label={label} ways={others} isLive={isLive} />
   return (
     <Suspense fallback={<WayList label={label} ways={others} isLive={isLive} />}>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { FAULTS, MESSAGE_FAULTS } from '#server/payments/simulator/faults.ts'
-import type { Fault, MessageFault, Operation } from '#server/payments/simulator/faults.ts'
-import { GATEWAY_ANSWERS } from '#server/payments/simulator/gateway-simulator.ts'
-import type { GatewayAnswer } from '#server/payments/simulator/gateway-simulator.ts'
+import { MESSAGE_FAULTS, type MessageFault } from '#server/payments/simulator/player.ts'
+import { FAULTS } from '#server/payments/stripe/simulator/stripe-faults.ts'
+import type { Fault, Operation } from '#server/payments/stripe/simulator/stripe-faults.ts'
+import { GATEWAY_ANSWERS } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { GatewayAnswer } from '#server/payments/nepting/simulator/gateway-simulator.ts'
 
 /** A basket the customer orders: whatever is tried, it is one order. */
 export type BasketName = 'first' | 'second'

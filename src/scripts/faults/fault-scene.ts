@@ -1,5 +1,5 @@
-import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import type { FaultCustomer } from './fault-customer.ts'
 import type { ServingProcess } from './serving-process.ts'
 

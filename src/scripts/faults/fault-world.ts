@@ -4,9 +4,13 @@ import { composeLine } from '#domain/basket/compose-line.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
 import { id } from '#domain/ids.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
-import { SIMULATED_GATEWAY, SIMULATED_STRIPE } from '#server/payments/simulator/payment-simulator.ts'
-import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import { stripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import { SIMULATED_GATEWAY } from '#server/payments/nepting/simulator/gateway-player.ts'
+import { neptingSetUp } from '#server/payments/nepting/nepting-set-up.ts'
+import { stripeSetUp } from '#server/payments/stripe/stripe-set-up.ts'
+import { paymentSettingsOf } from '#server/process/payment-settings.ts'
+import { SIMULATED_STRIPE } from '#server/payments/stripe/simulator/stripe-player.ts'
+import { gatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import { stripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { KITCHEN_LEASE_MS } from '#server/orders/kitchen-job.ts'
@@ -74,10 +78,12 @@ export async function openFaultWorld(
       clock: { now: () => clock.value },
       isOnlyProcess: processes === 1,
       payments: {
-        stripe: SIMULATED_STRIPE,
-        nepting: SIMULATED_GATEWAY,
+        providers: [
+          stripeSetUp(SIMULATED_STRIPE),
+          neptingSetUp(SIMULATED_GATEWAY),
+          ...paymentSettingsOf({}, false).settings.providers,
+        ],
         isSimulated: false,
-        allowsTestPayment: false,
       },
       fetchStripe,
       fetchGateway: (...all) => providers.gateway.fetch(...all),

@@ -1,3 +1,4 @@
+import { isTrial } from '#domain/checkout/payment-way.ts'
 import { loggedError } from '#server/process/logged-error.ts'
 import { ordersAndMoney } from './order-money.ts'
 import type { Holders, OrderMoney } from './order-money.ts'
@@ -93,7 +94,7 @@ function checkRest({ state, total, payments, money }: OrderMoney, complain: (wha
 }
 
 function isReal(payments: OrderMoney['payments']): boolean {
-  return payments.some(({ provider, status }) => provider !== 'test' && status !== 'released')
+  return payments.some(({ provider, status }) => !isTrial({ provider }) && status !== 'released')
 }
 
 /** What Stripe has for nothing that any order knows. */

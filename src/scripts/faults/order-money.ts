@@ -1,9 +1,9 @@
-import { array, boolean, number, string, type } from 'superstruct'
-import { fromIsoMinor, fromStripeAmount } from '#domain/money/currency.ts'
+import { array, enums, boolean, number, string, type } from 'superstruct'
+import { PAYMENT_PROVIDERS, fromProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { orNull } from '#server/store/columns.ts'
-import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import type { Intent } from '#server/payments/simulator/stripe-ledger.ts'
-import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { Intent } from '#server/payments/stripe/simulator/stripe-ledger.ts'
+import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
 import { rowReader } from '#server/store/row-reader.ts'
 
@@ -13,7 +13,9 @@ const factsRow = rowReader('orders', {
   pos_id: orNull(string()),
   is_expired: boolean(),
   total: number(),
-  payments: array(type({ id: string(), provider: string(), status: string(), isWatched: boolean() })),
+  payments: array(
+    type({ id: string(), provider: enums(PAYMENT_PROVIDERS), status: string(), isWatched: boolean() }),
+  ),
   mails: array(string()),
 })
 export type OrderFacts = ReturnType<typeof factsRow>
@@ -90,7 +92,7 @@ function moneyAtStripe(
       charge !== null || told === undefined || told.has(secret ?? ''),
   )
   const sumOf = (some: readonly Intent[], amountIn: (intent: Intent) => number) =>
-    some.reduce((sum, intent) => sum + fromStripeAmount(amountIn(intent), intent.currency), 0)
+    some.reduce((sum, intent) => sum + fromProviderAmount('stripe', amountIn(intent), intent.currency), 0)
   const refunded = sumOf(intents, ({ latest_charge: id }) =>
     id === null ? 0 : (ledger.charges[id]?.amount_refunded ?? 0),
   )
@@ -122,8 +124,11 @@ function moneyAtGateway(
   const sumIn = (status: string) =>
     transactions
       .filter((each) => each.status === status)
-      .reduce((sum, each) => sum + fromIsoMinor(each.amount, each.currency), 0)
-  const refunded = transactions.reduce((sum, each) => sum + fromIsoMinor(each.refunded, each.currency), 0)
+      .reduce((sum, each) => sum + fromProviderAmount('nepting', each.amount, each.currency), 0)
+  const refunded = transactions.reduce(
+    (sum, each) => sum + fromProviderAmount('nepting', each.refunded, each.currency),
+    0,
+  )
   const isOver = ({ status, refunded: given }: (typeof transactions)[number]) =>
     status === 'CANCELLED' || status === 'REFUSED' || given > 0
   return {

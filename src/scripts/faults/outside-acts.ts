@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { SIMULATED_STRIPE } from '#server/payments/simulator/payment-simulator.ts'
+import { SIMULATED_STRIPE } from '#server/payments/stripe/simulator/stripe-player.ts'
 import type { ActOf } from './customer-acts.ts'
 import type { Forgery, PlacedAct } from './fault-acts.ts'
 import type { Scene } from './fault-scene.ts'

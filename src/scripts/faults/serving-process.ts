@@ -43,8 +43,10 @@ export async function startProcess(surroundings: Surroundings): Promise<ServingP
       if (!life.isOver) log(error)
     },
     outside: {
-      fetch: (...all) => life.outside(() => fetchStripe(...all)),
-      gatewayFetch: (...all) => life.outside(() => fetchGateway(...all)),
+      fetches: {
+        stripe: (...all) => life.outside(() => fetchStripe(...all)),
+        nepting: (...all) => life.outside(() => fetchGateway(...all)),
+      },
       wait: pause,
     },
   })

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { PROVIDERS } from '../payments/provider-list.ts'
 
 /** Where browsers tell what a policy kept them from. */
 export const POLICY_REPORTS = '/api/x/policy-reports'
@@ -66,27 +67,24 @@ function contentSecurity(
   inlineScriptHashes: readonly string[],
   inlineStyleHashes: readonly string[],
 ): NonNullable<HelmetOptions['contentSecurityPolicy']> {
-  const hasStripe = loadsStripe(deployment)
-  const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
-  const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
+  const { scripts, frames, connections, forms, isUntyped } = providersIn(deployment)
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...stripeScripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-      frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
-      connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
+      scriptSrc: ["'self'", ...scripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+      frameSrc: frames.length > 0 ? frames : ["'none'"],
+      connectSrc: ["'self'", ...connections],
       imgSrc: ["'self'", 'data:', ...pictureHostsOf(deployment), ...tileHostsOf(deployment.tileUrl)],
       styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      // What Stripe writes into a page of ours is seen by nobody but Stripe: there it is only reported.
-      ...(hasStripe ? {} : TRUSTED_TYPES),
+      ...(isUntyped ? {} : TRUSTED_TYPES),
       reportUri: [POLICY_REPORTS],
       reportTo: ['policy'],
-      formAction: ["'self'", ...gatewayOf(deployment)],
+      formAction: ["'self'", ...forms],
       upgradeInsecureRequests: null,
     },
   }
@@ -94,19 +92,21 @@ function contentSecurity(
 
 /** What the page would break by, where that is only reported. */
 function reportedSecurity(deployment: Deployment): string | undefined {
-  return loadsStripe(deployment)
+  return providersIn(deployment).isUntyped
     ? `require-trusted-types-for 'script'; report-uri ${POLICY_REPORTS}; report-to policy`
     : undefined
 }
 
-function loadsStripe({ payments, stripeScriptUrl }: Deployment): boolean {
-  return payments.includes('stripe') && stripeScriptUrl === undefined
-}
-
-/** Payment forms go to the gateway of the settings, and to nobody else (S3.45). */
-function gatewayOf({ payments, formGatewayUrl }: Deployment): readonly string[] {
-  const isAway = payments.includes('nepting') && formGatewayUrl?.startsWith('https://') === true
-  return isAway ? [new URL(formGatewayUrl).origin] : []
+/** What the payment providers need, together. */
+function providersIn(deployment: Deployment) {
+  const needs = PROVIDERS.map(({ policyOf }) => policyOf?.(deployment) ?? {})
+  return {
+    scripts: needs.flatMap(({ scripts = [] }) => scripts),
+    frames: needs.flatMap(({ frames = [] }) => frames),
+    connections: needs.flatMap(({ connections = [] }) => connections),
+    forms: needs.flatMap(({ forms = [] }) => forms),
+    isUntyped: needs.some((each) => each.isUntyped),
+  }
 }
 
 /** Of the house's own pictures, and those its settings name for the catalogue's. */

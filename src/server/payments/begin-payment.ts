@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { UNPAID, type OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'

@@ -1,3 +1,4 @@
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { deleteMethod, leavingMethods, postponeMethod } from '../store/payment-methods.store.ts'
 import { forgetCustomer, leavingCustomers, postponeCustomer } from '../store/payment-customers.store.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -47,6 +48,6 @@ async function told(
 }
 
 /** Of a provider that is no longer set up nobody can ask anything. */
-function keeperOf(provider: keyof PaymentProviders, payments: PaymentProviders): PaymentProvider['keeper'] {
-  return payments[provider]?.keeper
+function keeperOf(provider: ProviderName, payments: PaymentProviders): PaymentProvider['keeper'] {
+  return payments.find(({ name }) => name === provider)?.keeper
 }

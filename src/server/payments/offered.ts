@@ -1,25 +1,44 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import { telling } from '../process/told-deployment.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
-
-/** Every way of paying there is to try out. */
-const SIMULATED: readonly ProviderName[] = ['stripe', 'nepting', 'test']
-
-/** Where the page finds the simulated Stripe.js; the real one comes from Stripe alone. */
-export const SIMULATED_STRIPE_JS = '/simulator/stripe.js'
+import { PROVIDERS } from './provider-list.ts'
 
 /** The catalogue, its deployment telling what this server's settings make of its payments. */
-export function offering(catalogue: CatalogueStore, settings: PaymentSettings): CatalogueStore {
-  return telling(catalogue, (written) => withPayments(written, settings))
+export function offering(
+  catalogue: CatalogueStore,
+  { providers, isSimulated }: PaymentSettings,
+): CatalogueStore {
+  return telling(catalogue, (written) => ({
+    ...written,
+    ...(isSimulated && { payments: providers.map(({ name }) => name) }),
+    ...Object.assign({}, ...providers.map(({ told }) => told)),
+  }))
 }
 
-function withPayments(deployment: Deployment, { stripe, nepting, isSimulated }: PaymentSettings): Deployment {
-  return {
-    ...deployment,
-    ...(isSimulated && { payments: SIMULATED, stripeScriptUrl: SIMULATED_STRIPE_JS }),
-    ...(nepting && { formGatewayUrl: nepting.url }),
-    ...(stripe && { stripePublicKey: stripe.publishableKey }),
-  }
+/**
+ * What keeps ways of paying from being offered, such as one that is not set up: each by name, and what helps. `sellers`:
+ * the restaurants, where they are known.
+ */
+export function problemsOfOffered(
+  { payments, currency }: Pick<Deployment, 'payments' | 'currency'>,
+  sellers: readonly Pick<Restaurant, 'currency'>[],
+  { providers }: Pick<PaymentSettings, 'providers'>,
+  isProduction: boolean,
+): readonly string[] {
+  const currencies = [currency, ...sellers.map((each) => each.currency)].map((each) => each.toLowerCase())
+  const shop = { isProduction, currencies: [...new Set(currencies)] }
+  return payments.flatMap((name) => {
+    const found = providers.find((each) => each.name === name)
+    return found ? (found.problemsIn?.(shop) ?? []) : problemOfMissing(name)
+  })
+}
+
+function problemOfMissing(name: ProviderName): readonly string[] {
+  return PROVIDERS.filter((kind) => kind.name === name).map(
+    ({ keys, called }) =>
+      `${keys.slice(0, -1).join(', ')} and ${keys.at(-1) ?? ''} must be set: the deployment offers ${called}`,
+  )
 }

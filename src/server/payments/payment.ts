@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'

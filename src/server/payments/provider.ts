@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { Payment, PaymentReport } from './payment.ts'
 
 /**

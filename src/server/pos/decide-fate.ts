@@ -3,7 +3,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
 import { settle } from '../orders/settle.ts'
 import { refusal } from '../http/failure.ts'
-import { decideTestPayment } from '../payments/decide-test-payment.ts'
+import { decideTestPayment } from '../payments/test/decide-test-payment.ts'
 import { setFate } from './kitchen-levers.store.ts'
 import type { OrderFate } from './kitchen-levers.store.ts'
 

@@ -7,8 +7,7 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { OnError } from './logged-error.ts'
 import type { PlaceFinder } from '../geocode/place-finder.ts'
 import type { PaymentProviders } from '../payments/payment-providers.ts'
-import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
-import type { StripeListener } from '../payments/stripe/stripe-listener.ts'
+import type { PaymentSimulator } from '../payments/simulator/player.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
 import type { Accounts } from '../store/accounts.store.ts'
 import type { CallCounts } from '../store/call-counts.store.ts'
@@ -63,8 +62,6 @@ export type Deps = {
   readonly payments: PaymentProviders
   /** Who plays the providers, where they are simulated. */
   readonly simulator?: PaymentSimulator
-  /** What lets messages of Stripe in, where it is set up. */
-  readonly stripeListener?: StripeListener
   readonly kitchen: Kitchen
   /** What a connected point of sale signs with. */
   readonly pointOfSaleSecret?: string

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import { type Infer, coerce, create, defaulted, enums, optional, refine, string, type } from 'superstruct'
-import { StructError } from 'superstruct'
+import { type Infer, defaulted, enums, optional, refine, string, type, validate } from 'superstruct'
 import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
+import { PROVIDERS } from '../payments/provider-list.ts'
 import { GeocoderEnvironment, geocoderSettingsOf } from './geocoder-settings.ts'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
@@ -134,7 +134,7 @@ export function assertOpenable(problems: readonly string[]): void {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const raw = parse(environment)
   const isProduction = raw.NODE_ENV === 'production'
-  const payments = paymentSettingsOf(raw, isProduction)
+  const payments = paymentSettingsOf(withoutEmpty(environment), isProduction)
   const signOn = signOnSettingsOf(raw, isProduction)
   const webhooks = webhookSecretsOf(raw)
   const pointOfSale = pointOfSaleSettingsOf(raw, isProduction)
@@ -202,14 +202,12 @@ function dataDirOf(deployment: string = SHIPPED): string {
 }
 
 function parse(environment: Readonly<Record<string, string | undefined>>): RawSettings {
-  const Settings = coerce(RawSettings, type({}), withoutEmpty)
-  try {
-    return create(environment, Settings)
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    const lines = error.failures().map((failure) => `${String(failure.key)} ${reasonOf(failure.message)}`)
-    throw new SettingsError(...lines)
-  }
+  const given = withoutEmpty(environment)
+  const [failure, raw] = validate(given, RawSettings, { coerce: true })
+  const failures = [...(failure?.failures() ?? []), ...PROVIDERS.flatMap((kind) => kind.failuresIn(given))]
+  const lines = failures.map(({ key, message }) => `${String(key)} ${reasonOf(message)}`)
+  if (raw === undefined || lines.length > 0) throw new SettingsError(...lines)
+  return raw
 }
 
 /** An empty variable means "not set", as shells and compose files write it. */

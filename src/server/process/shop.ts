@@ -11,6 +11,7 @@ import { USUAL_IPV6_PREFIX } from './proxy-setting.ts'
 import type { Deps, Limits } from './deps.ts'
 import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
+import { paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
 import { servicesOf, type ServiceSecrets } from './services-of-deployment.ts'
@@ -24,9 +25,9 @@ import { geocodingService } from '../geocode/geocoding-service.ts'
 import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
 import { gazetteerFinder } from '../geocode/place-finder.ts'
 import type { Worker } from '../jobs/worker.ts'
-import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
-import { offering } from '../payments/offered.ts'
-import { openProviders, problemsOfOffered } from '../payments/open-providers.ts'
+import type { PaymentSimulator } from '../payments/simulator/player.ts'
+import { offering, problemsOfOffered } from '../payments/offered.ts'
+import { openProviders, playedBy, withPlayers } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
 import { httpKitchen, type HttpKitchenDeps } from '../pos/http-kitchen.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
@@ -108,13 +109,9 @@ async function paymentsFor(
   clock: Clock,
 ): Promise<Pick<ShopOptions, 'payments' | 'simulator'>> {
   if (!payments.isSimulated) return { payments }
-  const { paymentSimulator, SIMULATED_GATEWAY, SIMULATED_STRIPE } =
-    await import('../payments/simulator/payment-simulator.ts')
+  const { paymentSimulator } = await import('../payments/simulator/payment-simulator.ts')
   makeFolder(dataDir)
-  return {
-    payments: { ...payments, stripe: SIMULATED_STRIPE, nepting: SIMULATED_GATEWAY },
-    simulator: paymentSimulator(join(dataDir, 'simulator.json'), clock.now),
-  }
+  return { payments, simulator: await paymentSimulator(join(dataDir, 'simulator.json'), clock.now) }
 }
 
 /** Who else logs customers in: the providers of the deployment, or who plays two of them. */
@@ -174,14 +171,13 @@ async function kitchenOf(
   return 'url' in pointOfSale ? httpKitchen(pointOfSale, deps) : ownKitchen(pointOfSale, deps)
 }
 
-const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
-
 /** The shop on a database that is already open; closing it closes the database. */
 export async function shopOn(database: Database, options: ShopOptions): Promise<Shop> {
   await migrate(database)
   const { clock, isOnlyProcess } = options
   const simulator = options.simulator
-  const settings = options.payments ?? NO_PROVIDERS
+  const written = options.payments ?? paymentSettingsOf({}, options.isProduction).settings
+  const settings = simulator ? withPlayers(written, simulator) : written
   const { identitySimulator, signOn = NO_SIGN_ON } = options
   const offered = offering(await openCatalogue(database), settings)
   const joined = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
@@ -190,7 +186,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const services = servicesOf(catalogue.deployment(), options, options.isProduction)
   assertOpenable([
     ...services.problems,
-    ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),
+    ...problemsOfOffered(catalogue.deployment(), catalogue.restaurants(), settings, options.isProduction),
     ...problemsOfSignOn(catalogue.deployment(), signOn),
   ])
   const orders = ordersOf(database, isOnlyProcess, webhookEventWriterOf(catalogue))
@@ -198,10 +194,14 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const language = () => catalogue.deployment().defaultLanguage
   const kitchen = await kitchenOf(pointOfSale, database, { clock, fetch, language })
   const { onError } = options
-  const { payments, stripeListener } = await openProviders(database, clock, settings, {
-    ...(simulator && { fetch: simulator.stripe.fetch, gatewayFetch: simulator.gateway.fetch }),
-    ...options.outside,
-  })
+  const payments = await openProviders(
+    settings.providers,
+    { database, clock },
+    {
+      ...(simulator && playedBy(simulator)),
+      ...options.outside,
+    },
+  )
   const working = { database, orders, kitchen, catalogue, payments, clock, onError }
   const worker = shopWorkerOf({ ...working, isOnlyProcess })
   const deps: Deps = {
@@ -223,7 +223,6 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
       : gazetteerFinder,
     orders,
     payments,
-    ...(stripeListener && { stripeListener }),
     ...(simulator && { simulator }),
     kitchen,
     ...(pointOfSale?.secret !== undefined && { pointOfSaleSecret: pointOfSale.secret }),

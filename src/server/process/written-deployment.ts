@@ -1,5 +1,5 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { problemsOfOffered } from '../payments/open-providers.ts'
+import { problemsOfOffered } from '../payments/offered.ts'
 import { readDeployment } from '../seed/catalogue.ts'
 import type { Deps } from './deps.ts'
 import { SettingsError, assertOpenable } from './env.ts'
@@ -8,10 +8,10 @@ import { problemsOfWebhooks } from './webhook-settings.ts'
 
 /** Throws a SettingsError where a deployment offers a way of paying that these settings cannot take. */
 export function assertOffered(
-  { payments: offered }: Deployment,
+  deployment: Deployment,
   { payments, isProduction }: Pick<Settings, 'payments' | 'isProduction'>,
 ): void {
-  if (!payments.isSimulated) assertOpenable(problemsOfOffered(offered, payments, isProduction))
+  if (!payments.isSimulated) assertOpenable(problemsOfOffered(deployment, [], payments, isProduction))
 }
 
 /**

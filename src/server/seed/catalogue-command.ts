@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
 import { Refused, askFolder } from '../process/folder-socket.ts'
-import { PAYMENT_KEYS } from '../process/payment-settings.ts'
+import { PROVIDERS } from '../payments/provider-list.ts'
 import { DataFolderError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
@@ -76,8 +76,8 @@ function paymentsWithoutKeys(
 ): readonly Fault[] {
   if (environment['PAYMENTS'] === 'simulator') return []
   return deployment.payments.flatMap((provider) => {
-    if (provider === 'test') return []
-    const missing = PAYMENT_KEYS[provider].filter((name) => (environment[name] ?? '') === '')
+    const { keys } = PROVIDERS.find(({ name }) => name === provider) ?? { keys: [] }
+    const missing = keys.filter((name) => (environment[name] ?? '') === '')
     if (missing.length === 0) return []
     const reason = `'${provider}' is not offered before ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} set`
     return { file: 'deployment.json', line: 1, field: 'payments', reason }

@@ -26,8 +26,8 @@ import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { COLOUR } from '#domain/look/colour.ts'
 import { isFontFamily } from '#domain/look/page-style.ts'
 import type { ColourName } from '#domain/look/palette.ts'
-import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
-import { fromIsoMinor } from '#domain/money/currency.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
+import { fromMinorUnits } from '#domain/money/currency.ts'
 import { PICTURE_PATTERN, addressOfPicture } from './folder-picture.ts'
 
 /** The languages the product speaks (S1.42). */
@@ -332,7 +332,7 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
   const wire = {
     ...source,
     titleSuffix: source.titleSuffix ?? source.productName,
-    minimumOrder: source.minimumOrder && Math.ceil(fromIsoMinor(source.minimumOrder, source.currency)),
+    minimumOrder: source.minimumOrder && Math.ceil(fromMinorUnits(source.minimumOrder, source.currency)),
     flags: { ...DESCRIBED_FLAGS, ...source.flags },
     zoom: source.zoom ?? MAP_ZOOM,
     searchRadiusKm: source.searchRadiusKm ?? SEARCH_RADIUS_KM,

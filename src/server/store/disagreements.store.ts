@@ -1,6 +1,6 @@
 import { enums, string } from '#contracts/wire/wire-types.ts'
-import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'

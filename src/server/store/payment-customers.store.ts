@@ -1,6 +1,6 @@
 import { enums, string } from '#contracts/wire/wire-types.ts'
-import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { idOf, orNull } from './columns.ts'
 import type { Queries } from './database.ts'

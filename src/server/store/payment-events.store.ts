@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { idOf } from './columns.ts'
 import type { Queries } from './database.ts'

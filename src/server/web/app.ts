@@ -12,7 +12,7 @@ import { installRoute } from '../http/install-route.ts'
 import { refuseUnreadable } from '../http/refuse-unreadable.ts'
 import { isReadable } from '../http/request-text.ts'
 import { securityHeadersOf } from '../http/content-security.ts'
-import { installProviderMessages } from '../payments/install-provider-messages.ts'
+import { installProviderMessages } from '../payments/provider-parts.ts'
 import { installPointOfSale } from '../pos/install-point-of-sale.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
@@ -96,7 +96,7 @@ function installApi(deps: AppDeps) {
     await api.register(installProviderMessages(deps))
     await api.register(installPointOfSale(deps))
     await api.register(installPolicyReports(deps))
-    const routes = routesOf(deps)
+    const routes = await routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {
       throw new Failure(404, 'request.notFound')

@@ -8,8 +8,7 @@ import { OPERATOR_CSS } from '../http/operator.css.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import { outboxPage } from '../mail/outbox-page.ts'
 import { SHOWN_MAILS, latestMails } from '../mail/outbox.store.ts'
-import { installCards } from '../payments/install-cards.ts'
-import { installTestBank } from '../payments/install-test-bank.ts'
+import { providerParts } from '../payments/provider-parts.ts'
 import { installKitchen } from '../pos/install-kitchen.ts'
 
 /** The pages of who tries out this shop: its kitchens, mails, saved cards and the bank. Never in production. */
@@ -24,7 +23,7 @@ export function installOperatorPages(deps: Deps) {
       reply.type('text/css; charset=utf-8').send(OPERATOR_CSS),
     )
     await pages.register(installControlRooms(deps))
-    installTestBank(pages, deps)
+    for (const { installPages } of await providerParts()) installPages?.(pages, deps)
     if (deps.identitySimulator) {
       const { installIdentitySimulator } =
         await import('../accounts/sign-on/simulator/install-identity-simulator.ts')
@@ -46,7 +45,7 @@ function installControlRooms(deps: Deps) {
     })
     installOutbox(rooms, deps)
     installKitchen(rooms, deps)
-    installCards(rooms, deps)
+    for (const { installRooms } of await providerParts()) installRooms?.(rooms, deps)
     if (deps.identitySimulator) {
       const { installIdentitySwitches } =
         await import('../accounts/sign-on/simulator/install-identity-simulator.ts')

@@ -21,8 +21,8 @@ import { createOrderRoute } from '../routes/orders/order-creation.route.ts'
 import { afterwardsRoutes } from '../routes/orders/order-afterwards.route.ts'
 import { cancelOrderRoute } from '../routes/orders/order-cancel.route.ts'
 import { orderItemsRoute, orderListRoute, orderRoute } from '../routes/orders/orders.route.ts'
-import { paymentMethodRoutes } from '../routes/payments/payment-methods.route.ts'
-import { paymentRoutes } from '../routes/payments/payments.route.ts'
+import { providerParts } from '../payments/provider-parts.ts'
+import { settlePaymentRoute } from '../routes/payments/settle-payment.route.ts'
 import { predictionRoutes } from '../routes/orders/prediction.route.ts'
 import {
   authenticateRestaurantRoute,
@@ -41,7 +41,8 @@ import { authenticateUserRoute } from '../routes/accounts/user-authentication.ro
 import { changeUserRoute, deleteUserRoute, userRoute } from '../routes/accounts/users.route.ts'
 
 /** Every call, in the order of spec section 7. */
-export function routesOf(deps: Deps): readonly Route[] {
+export async function routesOf(deps: Deps): Promise<readonly Route[]> {
+  const providers = await providerParts()
   return [
     authenticateGuestRoute(deps),
     authenticateUserRoute(deps),
@@ -80,8 +81,9 @@ export function routesOf(deps: Deps): readonly Route[] {
     findConflictsRoute(deps),
     cancelOrderRoute(deps),
     ...afterwardsRoutes(deps),
-    ...paymentRoutes(deps),
-    ...paymentMethodRoutes(deps),
+    ...providers.flatMap(({ payRoutes }) => payRoutes?.(deps) ?? []),
+    settlePaymentRoute(deps),
+    ...providers.flatMap(({ cardRoutes }) => cardRoutes?.(deps) ?? []),
     ...predictionRoutes(deps),
     ...systemRoutes(deps),
     ...(deps.isProduction ? [] : [...kitchenRoutes(deps), testClockRoute(deps)]),

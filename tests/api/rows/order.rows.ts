@@ -134,11 +134,11 @@ export const ORDER_ROWS: Rows = {
       refused(404, 'restaurant.notFound', 'restaurantId'),
     ],
   },
-  startCardPayment: ofUnpaid((http, order) => startCardPayment(http)(order), {
+  startCardPayment: ofUnpaid((http, order) => startCardPayment(http)('stripe', order), {
     clientSecret: expect.any(String),
   }),
   settlePayment: ofUnpaid((http, order) => settlePayment(http)(order), { state: 'CREATED' }),
-  startFormPayment: ofUnpaid((http, order) => startFormPayment(http)(order), {
+  startFormPayment: ofUnpaid((http, order) => startFormPayment(http)('nepting', order), {
     signature: expect.any(String),
   }),
   fetchSavedMethods: {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createVault } from '#app/storage/vault.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Visitor } from '#flows/machines/visitor.ts'
 import { atTheCheckout } from '#tests/support/flows.ts'

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import {
   decimalsOf,
   fractionDigitsOf,
-  fromIsoMinor,
-  fromStripeAmount,
+  fromMinorUnits,
   isPayable,
-  toIsoMinor,
-  toStripeAmount,
+  toMinorUnits,
 } from '#domain/money/currency.ts'
+import { fromProviderAmount, toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 
 test.each([
@@ -30,8 +29,8 @@ test.each([
   'in %s, %d is told to a provider as %i minor units of ISO 4217, and is the same when it comes back',
   (currency, major, told) => {
     const amount = fromMajor(major)
-    expect(toIsoMinor(amount, currency)).toBe(told)
-    expect(fromIsoMinor(told, currency)).toBe(amount)
+    expect(toMinorUnits(amount, currency)).toBe(told)
+    expect(fromMinorUnits(told, currency)).toBe(amount)
   },
 )
 
@@ -44,8 +43,8 @@ test.each([
   ['mga', 500, 500],
 ])('in %s, %d is told to Stripe as %i, as Stripe counts it (S7.59)', (currency, major, told) => {
   const amount = fromMajor(major)
-  expect(toStripeAmount(amount, currency)).toBe(told)
-  expect(fromStripeAmount(told, currency)).toBe(amount)
+  expect(toProviderAmount('stripe', amount, currency)).toBe(told)
+  expect(fromProviderAmount('stripe', told, currency)).toBe(amount)
 })
 
 test.each([
@@ -58,12 +57,12 @@ test.each([
 })
 
 test('half a yen is told to no provider', () => {
-  expect(() => toIsoMinor(fromMajor(0.5), 'jpy')).toThrow(RangeError)
-  expect(() => toStripeAmount(fromMajor(0.5), 'isk')).toThrow(RangeError)
+  expect(() => toMinorUnits(fromMajor(0.5), 'jpy')).toThrow(RangeError)
+  expect(() => toProviderAmount('stripe', fromMajor(0.5), 'isk')).toThrow(RangeError)
 })
 
 test('a fils that is no hundredth of a dinar is none that was asked for', () => {
-  expect(Number.isInteger(fromIsoMinor(1_255, 'kwd'))).toBe(false)
+  expect(Number.isInteger(fromMinorUnits(1_255, 'kwd'))).toBe(false)
 })
 
 test.each([

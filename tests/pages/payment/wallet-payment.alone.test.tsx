@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CardAccessContext, createCardDesk } from '#bindings/checkout/card-desk.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { loadedStripe } from '#ui/card-form/stripe-loader.ts'
+import { loadedStripe } from '#pages/payment/stripe/stripe-loader.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop } from '../../classic/rig.tsx'
 
@@ -20,7 +20,7 @@ const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
 
 beforeAll(async () => {
   vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
-  await import('#server/payments/simulator/browser/stripe-js.ts')
+  await import('#server/payments/stripe/simulator/browser/stripe-js.ts')
 })
 afterAll(() => {
   vi.restoreAllMocks()

@@ -254,8 +254,8 @@ const ROWS = Object.entries(TABLE).flatMap(([call, row]) => {
   ]
 })
 
-test('every call of the server has its row', () => {
-  const calls = routesOf(shop.deps).map(({ method, path }) => `${method} ${path}`)
+test('every call of the server has its row', async () => {
+  const calls = (await routesOf(shop.deps)).map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(TABLE).toSorted()).toEqual(calls.toSorted())
 })
 
@@ -345,8 +345,10 @@ function toldAll(told: Told): Policy {
   return { visitor: told, guest: told, user: told, linked: told, ownGuest: told, ownUser: told }
 }
 
-test('who tries out a shop has no such calls where customers pay', () => {
-  const calls = routesOf({ ...shop.deps, isProduction: true }).map(({ method, path }) => `${method} ${path}`)
+test('who tries out a shop has no such calls where customers pay', async () => {
+  const calls = (await routesOf({ ...shop.deps, isProduction: true })).map(
+    ({ method, path }) => `${method} ${path}`,
+  )
   expect(Object.keys(OPERATORS).filter((call) => calls.includes(call))).toEqual([])
 })
 

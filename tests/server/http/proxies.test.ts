@@ -106,7 +106,7 @@ describe('the control rooms of a shop that listens to others', () => {
   let rooms: readonly { readonly method: 'GET' | 'POST'; readonly url: string }[]
   beforeAll(async () => {
     shop = await openTestShop({
-      providers: { simulator: paymentSimulator(join(aDataFolder(), 'simulator.json'), () => NOON) },
+      providers: { simulator: await paymentSimulator(join(aDataFolder(), 'simulator.json'), () => NOON) },
       signOn: {
         signOn: { isSimulated: true, secrets: {} },
         identitySimulator: identitySimulator(PUBLIC_URL),
@@ -225,7 +225,7 @@ async function roomsOf(deps: Deps) {
     served.push({ method: String(method), url })
   })
   await pages.register(installOperatorPages(deps))
-  const calls = routesOf(deps)
+  const calls = (await routesOf(deps))
     .filter((route) => route.isOfThisMachine)
     .map(({ method, path }) => ({ method, url: `/api${path}` }))
   return [...served.filter(({ url }) => !PAGES_OF_CUSTOMERS.includes(url)), ...calls].map(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Scheduler as Interleaving } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPaymentIn } from '#server/payments/test/test-payment.ts'
 import type { Payment } from '#server/payments/payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { shopWorkerOf } from '#server/process/shop-worker.ts'
@@ -72,7 +73,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
     shopWorkerOf({
       ...shop.deps,
       isOnlyProcess: false,
-      payments: { test: { ...shop.deps.payments.test, ...provider } },
+      payments: [{ ...testPaymentIn(shop.deps.payments), ...provider }],
       ...deps,
     })
 

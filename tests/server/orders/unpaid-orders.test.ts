@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireUnpaid } from '#server/orders/expire-unpaid.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
-import type { TestPayment } from '#server/payments/test-payment.ts'
+import { testPaymentIn } from '#server/payments/test/test-payment.ts'
+import type { TestPayment } from '#server/payments/test/test-payment.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { livePaymentOf } from '#server/store/payments.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
@@ -37,7 +38,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     )
   /** The end of what is overdue, with a bank that answers otherwise. */
   const expireWith = (bank: Partial<TestPayment>) =>
-    expireUnpaid({ ...shop.deps, payments: { test: { ...shop.deps.payments.test, ...bank } } })
+    expireUnpaid({ ...shop.deps, payments: [{ ...testPaymentIn(shop.deps.payments), ...bank }] })
   const tellBank = (payment: string) =>
     shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', payment } })
   /** An order whose payment was begun, and which the bank has not said yes to. */
@@ -168,7 +169,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
           const sayYes = async () => {
             await wait(paysAfter)
             const payment = await livePaymentOf(shop.deps.database, id)
-            if (payment) await shop.deps.payments.test.decide(payment, true)
+            if (payment) await testPaymentIn(shop.deps.payments).decide(payment, true)
             await settlePayment(id, shop.deps)
           }
           const end = async () => {
@@ -176,7 +177,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
             await expireWith({
               letGo: async (payment) => {
                 await wait(letsGoAfter)
-                return shop.deps.payments.test.letGo(payment)
+                return testPaymentIn(shop.deps.payments).letGo(payment)
               },
             })
           }

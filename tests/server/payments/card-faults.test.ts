@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
-import type { Fault } from '#server/payments/simulator/faults.ts'
+import type { Fault } from '#server/payments/stripe/simulator/stripe-faults.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {

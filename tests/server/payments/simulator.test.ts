@@ -2,12 +2,10 @@ import { appendFileSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  SIMULATED_GATEWAY,
-  SIMULATED_STRIPE,
-  paymentSimulator,
-} from '#server/payments/simulator/payment-simulator.ts'
-import type { PaymentSimulator } from '#server/payments/simulator/payment-simulator.ts'
+import { paymentSimulator } from '#server/payments/simulator/payment-simulator.ts'
+import type { StripePlayer } from '#server/payments/stripe/simulator/stripe-player.ts'
+import type { PaymentSimulator, Player } from '#server/payments/simulator/player.ts'
+import { paymentSettingsOf } from '#server/process/payment-settings.ts'
 import {
   ASKING_CARD,
   DECLINED_CARD,
@@ -25,16 +23,18 @@ const file = join(mkdtempSync(join(tmpdir(), 'orda-simulator-')), 'simulator.jso
 const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
 const hand = { value: NOON }
 const aSimulator = () => paymentSimulator(file, () => hand.value)
+/** Who plays Stripe. */
+function stripeIn({ players }: PaymentSimulator) {
+  const isStripe = (player: Player): player is StripePlayer => player.setUp.name === 'stripe'
+  const player = players.find(isStripe)
+  if (!player) throw new Error('nobody plays Stripe')
+  return player.stripe
+}
 const openShop = (simulator: PaymentSimulator) =>
   openTestShop({
     hand,
     providers: {
-      payments: {
-        stripe: SIMULATED_STRIPE,
-        nepting: SIMULATED_GATEWAY,
-        isSimulated: true,
-        allowsTestPayment: false,
-      },
+      payments: paymentSettingsOf({ PAYMENTS: 'simulator' }, false).settings,
       simulator,
     },
   })
@@ -43,7 +43,7 @@ describe('a shop whose payments are simulated', () => {
   let simulator: PaymentSimulator
   let shop: TestShop
   beforeAll(async () => {
-    simulator = aSimulator()
+    simulator = await aSimulator()
     shop = await openShop(simulator)
   })
   beforeEach(() => shop.reset())
@@ -101,7 +101,7 @@ describe('a shop whose payments are simulated', () => {
     const id = await anUnpaidOrder(guest)
     const clientSecret = (await startCard(guest, id)).json().paymentIntentClientSecret
     await stripeJs('confirm', { clientSecret, card: card(GOOD_CARD) })
-    expect(JSON.stringify(simulator.stripe.ledger)).not.toContain(GOOD_CARD)
+    expect(JSON.stringify(stripeIn(simulator).ledger)).not.toContain(GOOD_CARD)
     const deployment = await shop.customer().ask('GET', 'x/deployment')
     expect(deployment.body).not.toMatch(/sk_|whsec_/)
   })
@@ -182,16 +182,16 @@ describe('a shop whose payments are simulated', () => {
     const id = await anUnpaidOrder(guest)
     const clientSecret = (await startCard(guest, id)).json().paymentIntentClientSecret
     await stripeJs('confirm', { clientSecret, card: card(GOOD_CARD) })
-    const again = aSimulator()
-    expect(again.stripe.account.bySecret(clientSecret)?.status).toBe('requires_capture')
+    const again = await aSimulator()
+    expect(stripeIn(again).account.bySecret(clientSecret)?.status).toBe('requires_capture')
   })
 
   test('knows them too where it was killed while it wrote the last one down', async () => {
     const guest = await aGuest(shop)
     const first = (await startCard(guest, await anUnpaidOrder(guest))).json().paymentIntentClientSecret
     appendFileSync(`${file}.changes`, '["stripe","intents","pi_hal')
-    const again = aSimulator()
-    expect(again.stripe.account.bySecret(first)?.status).toBe('requires_payment_method')
+    const again = await aSimulator()
+    expect(stripeIn(again).account.bySecret(first)?.status).toBe('requires_payment_method')
   })
 
   test('writes down a payment, and none of those it knew before', async () => {
@@ -201,7 +201,7 @@ describe('a shop whose payments are simulated', () => {
     const id = await anUnpaidOrder(guest)
     await startCard(guest, id)
     expect(inodeOf(file)).toBe(before)
-    expect(aSimulator().stripe.ledger).toEqual(simulator.stripe.ledger)
+    expect(stripeIn(await aSimulator()).ledger).toEqual(stripeIn(simulator).ledger)
   })
 
   test('is not there in production', async () => {

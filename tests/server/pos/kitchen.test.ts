@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shopWorkerOf } from '#server/process/shop-worker.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
+import { testPaymentIn } from '#server/payments/test/test-payment.ts'
 import type { PaymentProviders } from '#server/payments/payment-providers.ts'
 import { aSignal } from '#tests/support/signal.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
@@ -53,9 +54,9 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
       const id = await paidOrder(await aGuest(shop))
       await tell(told)
       const released: string[] = []
-      const { test: bank } = shop.deps.payments
-      const payments: PaymentProviders = {
-        test: {
+      const bank = testPaymentIn(shop.deps.payments)
+      const payments: PaymentProviders = [
+        {
           ...bank,
           capture: () => Promise.resolve(captured),
           letGo: (payment) => {
@@ -63,7 +64,7 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
             return bank.letGo(payment)
           },
         },
-      }
+      ]
       const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, payments })
       shop.clock.value = DUE
       await worker.turn()

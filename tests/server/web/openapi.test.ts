@@ -124,7 +124,7 @@ describe('a linter has nothing to say: ', () => {
 
 test('calls that need somebody signed in, and no others, say so', async () => {
   const wrong: string[] = []
-  for (const route of routesOf(shop.deps)) {
+  for (const route of await routesOf(shop.deps)) {
     const path = `/api${route.path}`
     const described = document.paths[describedPath(route)]?.[route.method.toLowerCase()]
     const body = described?.requestBody?.content['application/json'].example
@@ -173,8 +173,8 @@ describe('messages', () => {
   })
 })
 
-test('every example is one its struct takes', () => {
-  const wrong = routesOf(shop.deps).flatMap((route) => {
+test('every example is one its struct takes', async () => {
+  const wrong = (await routesOf(shop.deps)).flatMap((route) => {
     const told = document.paths[describedPath(route)]?.[route.method.toLowerCase()]
     const given = told?.responses[String(route.status ?? 200)]?.content
     const pairs = [
@@ -197,7 +197,7 @@ test('what calls give to a guest with an order is what their description says', 
   const read = readerOf(document as unknown as Description)
   const wrong: string[] = []
   let given = 0
-  for (const route of routesOf(shop.deps).filter(({ method }) => method === 'GET')) {
+  for (const route of (await routesOf(shop.deps)).filter(({ method }) => method === 'GET')) {
     const ownId = route.path.startsWith('/accounts') ? guest.id : 'brygga'
     const path = route.path
       .replace(':id', route.path.startsWith('/orders') ? orderId : ownId)

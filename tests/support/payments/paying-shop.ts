@@ -2,11 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect } from 'vitest'
 import type { StripeSettings } from '#server/payments/stripe/stripe-client.ts'
 import type { NeptingSettings } from '#server/payments/nepting/nepting-payment.ts'
-import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
-import { stripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
-import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import { gatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import { stripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
+import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
+import { paymentSettingsOf } from '#server/process/payment-settings.ts'
+import type { PaymentSettings } from '#server/process/payment-settings.ts'
+import { neptingSetUp } from '#server/payments/nepting/nepting-set-up.ts'
+import { stripeSetUp } from '#server/payments/stripe/stripe-set-up.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Holders } from '#scripts/faults/order-money.ts'
 import { aCatalogue, aDeployment } from '../catalogue.ts'
@@ -24,6 +28,12 @@ export const NEPTING: NeptingSettings = {
   url: 'https://gateway.test',
   merchantId: 'orda-test',
   secret: 'a secret of thirty-two characters',
+}
+
+/** What a shop with every provider is told. */
+export const PAYMENTS: PaymentSettings = {
+  providers: [stripeSetUp(STRIPE), neptingSetUp(NEPTING), ...paymentSettingsOf({}, false).settings.providers],
+  isSimulated: false,
 }
 
 /** When an order made with `anOrder` is due in the kitchen. */
@@ -98,8 +108,8 @@ export async function openPayingShop(
     hand,
     catalogue: aPayingCatalogue(currency),
     providers: {
-      payments: { stripe: STRIPE, nepting: NEPTING, isSimulated: false, allowsTestPayment: false },
-      outside: { fetch: stripe.fetch, gatewayFetch: gateway.fetch, wait: async () => undefined },
+      payments: PAYMENTS,
+      outside: { fetches: { stripe: stripe.fetch, nepting: gateway.fetch }, wait: async () => undefined },
     },
   })
   return Object.assign(shop, { stripe, gateway })

@@ -1,4 +1,4 @@
-import { fromIsoMinor, toIsoMinor } from '#domain/money/currency.ts'
+import { fromProviderAmount, toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { enums, integer, optional, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { KeptCard, Payment, PaymentReport } from '../payment.ts'
@@ -37,6 +37,9 @@ export const TransactionWire = type({
 })
 export type Transaction = Infer<typeof TransactionWire>
 
+/** The gateway, with what its forms are signed with. */
+export type NeptingPayment = PaymentProvider & { readonly settings: NeptingSettings }
+
 /** The gateway has answered, with something that is no answer. */
 export class GatewayError extends Error {}
 
@@ -48,9 +51,11 @@ const TIMEOUT_MS = 10_000
  * began can no longer begin.
  */
 export function neptingPayment(
-  { url, merchantId, secret }: NeptingSettings,
+  settings: NeptingSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): PaymentProvider {
+): NeptingPayment {
+  const { url, merchantId, secret } = settings
+
   async function ask(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Response> {
     const signed = { ...fields, merchantId, path }
     const address = url + path
@@ -76,6 +81,7 @@ export function neptingPayment(
 
   return {
     name: 'nepting',
+    settings,
     keeper: {
       async forgetCard(reference) {
         const answer = await ask('POST', `/methods/${encodeURIComponent(reference)}/forget`)
@@ -113,7 +119,7 @@ export function neptingPayment(
 
 /** An amount as the gateway is told it and tells it back: in the minor units of ISO 4217. */
 export function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
-  return String(toIsoMinor(amount, currency))
+  return String(toProviderAmount('nepting', amount, currency))
 }
 
 function pathOf({ id }: Pick<Payment, 'id'>): string {
@@ -140,10 +146,10 @@ function reportOf(transaction: Transaction): PaymentReport {
       const kind = transaction.status === 'AUTHORISED' ? 'held' : 'taken'
       return {
         kind,
-        amount: fromIsoMinor(amount, currency),
+        amount: fromProviderAmount('nepting', amount, currency),
         currency,
         orderId,
-        refunded: fromIsoMinor(refunded, currency),
+        refunded: fromProviderAmount('nepting', refunded, currency),
         ...(card && { card }),
         ...(maskedPan !== undefined && { maskedPan }),
       }

@@ -1,25 +1,18 @@
 import type { FormPayment } from '#contracts/orders/payments.contract.ts'
-import type { AccountId, OrderId, PaymentMethodId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { refusal } from '../../http/failure.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../../orders/unpaid.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import { findSavedMethod } from '../../store/payment-methods.store.ts'
 import { noteReference } from '../../store/payments.store.ts'
 import { beginPayment } from '../begin-payment.ts'
+import type { PayWish } from '../pay-route.ts'
 import type { Payment } from '../payment.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 import { amountOf } from './nepting-payment.ts'
 import type { NeptingSettings } from './nepting-payment.ts'
 import { signatureOf } from './signature.ts'
-
-export type FormWish = {
-  readonly orderId: OrderId
-  /** The user who pays; a guest has no card kept. */
-  readonly userId?: AccountId
-  readonly methodId?: PaymentMethodId
-  readonly savesMethod: boolean
-}
 
 export const MESSAGES_PATH = '/api/x/payments/nepting/status'
 export const RETURN_PATH = '/api/x/payments/nepting/return'
@@ -29,7 +22,7 @@ export const RETURN_PATH = '/api/x/payments/nepting/return'
  * paid, or is paid already; asked twice, it is the same form.
  */
 export async function payByForm(
-  wish: FormWish,
+  wish: PayWish,
   settings: NeptingSettings,
   publicUrl: string,
   deps: PaymentDeps,
@@ -55,7 +48,7 @@ async function giveUpTried(orderId: OrderId, deps: PaymentDeps): Promise<void> {
   })
 }
 
-async function savedMethod({ methodId, userId }: FormWish, deps: PaymentDeps) {
+async function savedMethod({ methodId, userId }: PayWish, deps: PaymentDeps) {
   if (methodId === undefined) return undefined
   const method = userId && (await findSavedMethod(deps.database, userId, 'nepting', methodId))
   if (!method) throw refusal('paymentMethod.notFound')

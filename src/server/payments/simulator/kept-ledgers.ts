@@ -1,20 +1,16 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { GatewayLedger } from './gateway-simulator.ts'
-import type { Ledger } from './stripe-ledger.ts'
+import type { Records } from './player.ts'
 
-/** What both know: a shop that is started again finds its payments as it left them. */
-export type Kept = { stripe?: Partial<Ledger>; gateway?: Partial<GatewayLedger> }
-
-/** By kind and id. A record that changes is replaced by another. */
-type Records = Record<string, Record<string, unknown>>
+/** What each player knows: a shop that is started again finds its payments as it left them. */
+type Kept = Record<string, Records>
 /** Without a record: it is no more. */
-type Change = readonly [ledger: keyof Kept, kind: string, id: string, record?: unknown]
+type Change = readonly [ledger: string, kind: string, id: string, record?: unknown]
 
 export type KeptLedgers = {
   /** What was kept before. */
   readonly kept: Kept
   /** Writes down what of a ledger has changed. */
-  readonly keep: (name: keyof Kept, ledger: Records) => void
+  readonly keep: (name: string, ledger: Records) => void
 }
 
 /** The ledgers in `file`; what changes stands behind it, so that one payment costs the same however many there are. */
@@ -34,7 +30,7 @@ export function keptLedgers(file: string): KeptLedgers {
     for (const [kind, records] of Object.entries(ledger))
       written.set(`${name}/${kind}`, new Map(Object.entries(records)))
 
-  function changesOf(name: keyof Kept, kind: string, records: Record<string, unknown>): readonly Change[] {
+  function changesOf(name: string, kind: string, records: Record<string, unknown>): readonly Change[] {
     const known = written.get(`${name}/${kind}`) ?? new Map<string, unknown>()
     written.set(`${name}/${kind}`, known)
     const changes: Change[] = []
@@ -66,8 +62,7 @@ function readWhole(file: string): Kept {
 }
 
 function apply(kept: Kept, [name, kind, id, record]: Change): void {
-  const ledgers: Partial<Record<keyof Kept, Records>> = kept
-  const ledger = (ledgers[name] ??= {})
+  const ledger = (kept[name] ??= {})
   const records = (ledger[kind] ??= {})
   if (record === undefined) delete records[id]
   else records[id] = record

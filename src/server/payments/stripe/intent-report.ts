@@ -1,4 +1,4 @@
-import { fromStripeAmount } from '#domain/money/currency.ts'
+import { fromProviderAmount } from '#domain/checkout/payment-provider.ts'
 import type { Stripe } from 'stripe'
 import type { KeptCard, PaymentReport } from '../payment.ts'
 
@@ -29,9 +29,9 @@ function moneyOf(intent: Stripe.PaymentIntent, amount: number) {
   const maskedPan = maskedPanOf(intent)
   const { orderId } = metadata
   return {
-    amount: fromStripeAmount(amount, intent.currency),
+    amount: fromProviderAmount('stripe', amount, intent.currency),
     currency: intent.currency,
-    refunded: fromStripeAmount(refunded, intent.currency),
+    refunded: fromProviderAmount('stripe', refunded, intent.currency),
     ...(orderId !== undefined && { orderId }),
     ...(card && { card }),
     ...(maskedPan !== undefined && { maskedPan }),

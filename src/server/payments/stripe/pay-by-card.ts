@@ -1,27 +1,19 @@
 import { Stripe } from 'stripe'
 import type { CardPayment } from '#contracts/orders/payments.contract.ts'
-import type { AccountId, OrderId, PaymentMethodId } from '#domain/ids.ts'
+import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import { UNPAID } from '#domain/orders/order.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { settle } from '../../orders/settle.ts'
 import { findSavedMethod } from '../../store/payment-methods.store.ts'
 import { countAttempt, noteReference } from '../../store/payments.store.ts'
 import { beginPayment } from '../begin-payment.ts'
+import type { PayWish } from '../pay-route.ts'
 import type { Payment } from '../payment.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 import { reportOfIntent } from './intent-report.ts'
 import { isAnsweredFailure, isPassing } from './steadily.ts'
 import type { StripePayment } from './stripe-payment.ts'
-
-export type CardWish = {
-  readonly orderId: OrderId
-  /** The user who pays; a guest has no card kept. */
-  readonly userId?: AccountId
-  /** A card that is kept already. */
-  readonly methodId?: PaymentMethodId
-  readonly savesMethod: boolean
-}
 
 /** Told of an order that is paid, however: what it was paid with. */
 type Paid = Required<Pick<CardPayment, 'paymentMethodId'>>
@@ -32,7 +24,7 @@ type Paid = Required<Pick<CardPayment, 'paymentMethodId'>>
  * paid, and Stripe out of reach, where nothing was charged and the same order can be paid again.
  */
 export async function payByCard(
-  wish: CardWish,
+  wish: PayWish,
   stripe: StripePayment,
   deps: PaymentDeps,
 ): Promise<CardPayment> {
@@ -49,7 +41,7 @@ function gaveUp(): never {
 
 /** Undefined where the payment turned out to be gone: the next try begins another. */
 async function tried(
-  wish: CardWish,
+  wish: PayWish,
   stripe: StripePayment,
   deps: PaymentDeps,
 ): Promise<CardPayment | undefined> {
@@ -97,7 +89,7 @@ async function opened(
 /** Says whether the card is to be kept; the form in the browser must say the same (F4). */
 async function prepared(
   intent: Stripe.PaymentIntent,
-  { userId, savesMethod }: CardWish,
+  { userId, savesMethod }: PayWish,
   stripe: StripePayment,
 ): Promise<Stripe.PaymentIntent> {
   const isKept = savesMethod && userId !== undefined
@@ -109,7 +101,7 @@ async function payWithSaved(
   methodId: PaymentMethodId,
   payment: Payment,
   intent: Stripe.PaymentIntent,
-  { userId, orderId }: CardWish,
+  { userId, orderId }: PayWish,
   stripe: StripePayment,
   deps: PaymentDeps,
 ): Promise<CardPayment> {

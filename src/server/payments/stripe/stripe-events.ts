@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../store/payment-events.store.ts'
 import { findPayment, noteReference } from '../../store/payments.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
-import type { StripeListener } from './stripe-listener.ts'
+import type { StripePayment } from './stripe-payment.ts'
 
 /**
  * Takes in a message of Stripe: once it is stored, it may be answered as received, for then the sweeper looks at its
@@ -13,16 +13,16 @@ import type { StripeListener } from './stripe-listener.ts'
  */
 export async function takeEvent(
   event: Stripe.Event,
-  { isLive }: StripeListener,
+  stripe: StripePayment,
   deps: PaymentDeps,
 ): Promise<void> {
-  if (event.type === 'payment_intent.created') return takeCreation(event.data.object, deps)
+  if (event.type === 'payment_intent.created') return takeCreation(event.data.object, stripe, deps)
   const about = subjectOf(event)
   if (!about) return
   const now = deps.clock.now()
   const noted = await deps.database.transaction(async (queries) => {
     const stored = await noteEvent(queries, about, now)
-    if (stored.kind === 'known' || event.livemode === isLive) return stored
+    if (stored.kind === 'known' || event.livemode === stripe.listener.isLive) return stored
     await parkEvent(queries, event.id, 'another environment')
     return { kind: 'parked' } as const
   })
@@ -46,6 +46,7 @@ export async function takeEvent(
  */
 async function takeCreation(
   { id: reference, metadata }: Stripe.PaymentIntent,
+  stripe: StripePayment,
   deps: PaymentDeps,
 ): Promise<void> {
   const { paymentId = '' } = metadata
@@ -53,7 +54,7 @@ async function takeCreation(
   if (payment?.provider !== 'stripe' || payment.reference !== undefined) return
   const isNoted = payment.status === 'begun' && (await noteReference(deps.database, paymentId, reference))
   if (isNoted) return
-  await deps.payments.stripe?.letGo({ ...payment, reference }).catch((error: unknown) => {
+  await stripe.letGo({ ...payment, reference }).catch((error: unknown) => {
     deps.onError(error, payment.orderId, 'payment not let go')
     throw refusal('payment.unavailable')
   })

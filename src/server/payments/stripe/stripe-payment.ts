@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { AccountId } from '#domain/ids.ts'
-import { toStripeAmount } from '#domain/money/currency.ts'
+import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { customerReferenceOf, noteCustomer } from '../../store/payment-customers.store.ts'
 import { findPayer } from '../../store/payments.store.ts'
 import type { Database } from '../../store/database.ts'
@@ -9,8 +9,10 @@ import type { PaymentProvider } from '../provider.ts'
 import { reportOfIntent } from './intent-report.ts'
 import { isAnsweredFailure, steadily } from './steadily.ts'
 import type { Patience } from './steadily.ts'
+import type { StripeListener } from './stripe-listener.ts'
 
 export type StripePayment = PaymentProvider & {
+  readonly listener: StripeListener
   /** What Stripe calls a user whose cards it keeps; the first time, it is told of them. */
   customerOf(userId: AccountId): Promise<string>
   /** The PaymentIntent of a payment as it stands, made where there is none yet. */
@@ -28,7 +30,12 @@ export type StripePayment = PaymentProvider & {
 const WHOLE = { expand: ['payment_method', 'latest_charge'] }
 
 /** Card and wallet payment by Stripe: one PaymentIntent an order, held first and captured later (S1.23, S7.54). */
-export function stripePayment(stripe: Stripe, database: Database, patience: Patience): StripePayment {
+export function stripePayment(
+  stripe: Stripe,
+  database: Database,
+  patience: Patience,
+  listener: StripeListener,
+): StripePayment {
   const intents = stripe.paymentIntents
 
   async function make(payment: Payment): Promise<Stripe.PaymentIntent> {
@@ -36,7 +43,7 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
     // Made of what never changes: the same key must always bring the same parameters.
     const params: Stripe.PaymentIntentCreateParams = {
       ...WHOLE,
-      amount: toStripeAmount(payment.amount, payment.currency),
+      amount: toProviderAmount('stripe', payment.amount, payment.currency),
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
       automatic_payment_methods: { enabled: true },
@@ -81,6 +88,7 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
 
   return {
     name: 'stripe',
+    listener,
     keeper: {
       forgetCard: (reference) =>
         unlessGone(steadily(() => stripe.paymentMethods.detach(reference), patience)),
@@ -118,7 +126,8 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
       if (reference === undefined) return 'refused'
       try {
         const intent = await steadily(
-          () => intents.capture(reference, { amount_to_capture: toStripeAmount(amount, currency) }),
+          () =>
+            intents.capture(reference, { amount_to_capture: toProviderAmount('stripe', amount, currency) }),
           patience,
         )
         if (intent.status === 'succeeded') return 'captured'

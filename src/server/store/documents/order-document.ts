@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { array, boolean, enums, optional, recursive, string } from '#contracts/wire/wire-types.ts'
 import { PART_KINDS, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
-import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { OrderItem, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Approach } from '#domain/orders/tracking/arrival.ts'

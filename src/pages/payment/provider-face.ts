@@ -1,0 +1,13 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { CardAccess } from '#bindings/checkout/card-desk.ts'
+
+/** What is drawn of a provider, and what its own script does in the page; its words are `payment.way` and `payment.wayHint`. */
+export type ProviderFace = {
+  /** Beside its way of paying. */
+  readonly sign: ReactNode
+  /** Its card form, and the wallets of this device; fetched when they are rendered. */
+  readonly Card?: ComponentType
+  readonly Wallets?: ComponentType
+  /** Has the customer approve a saved card at their bank; the code of what went wrong, if anything did. */
+  readonly approve?: (access: CardAccess, secret: string) => Promise<{ readonly code: string } | undefined>
+}

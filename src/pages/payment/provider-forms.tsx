@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import { FACES } from './faces.ts'
+
+type Of = { readonly provider: PaymentProvider }
+
+/** The card form of a provider, on our page. */
+export function CardOfProvider({ provider }: Of) {
+  const { Card } = FACES[provider]
+  return Card ? <Card /> : null
+}
+
+/** The wallets that pay through a provider. */
+export function WalletsOfProvider({ provider }: Of) {
+  const { Wallets } = FACES[provider]
+  return Wallets ? <Wallets /> : null
+}

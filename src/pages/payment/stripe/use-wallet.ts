@@ -1,0 +1,74 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { basketTotals } from '#domain/basket/totals.ts'
+import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
+import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
+import { pickupOf } from '#flows/conversation/selectors.ts'
+import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { ClockContext } from '#bindings/timing/use-now.ts'
+import { useCardAccess, type FilledCard } from '#bindings/checkout/card-desk.ts'
+import { cardLanguageOf } from './card-language.ts'
+
+/** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
+export function useWallet() {
+  const { t, language } = useFormatter()
+  const runner = useRunner()
+  const dispatch = useDispatch()
+  const vault = useContext(VaultContext)
+  const access = useCardAccess()
+  const { desk } = access
+  const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const currency = useConversation(({ flows }) => flows.restaurant.context.chosen?.currency ?? '')
+  const [isAccepted, setIsAccepted] = useState(() => vault.draftOf('policy') === 'yes')
+  const [isRefused, setIsRefused] = useState(false)
+  // A wallet that is still open when the order goes another way is closed.
+  useEffect(() => () => desk.take()?.giveUp(), [desk])
+  const clock = useContext(ClockContext)
+  const tapped = useRef<number>(undefined)
+  const mayOpen = useCallback(() => {
+    // The wallet stands open as long as the payer likes: what was tapped is the time that stood there then.
+    tapped.current = pickupOf(runner.conversation(), clock())
+    setIsRefused(!isKnown && !isAccepted)
+    return isKnown || isAccepted
+  }, [runner, clock, isKnown, isAccepted])
+  return {
+    access,
+    amount: toProviderAmount('stripe', basketTotals(basket).total, currency),
+    currency: currency.toLowerCase(),
+    locale: cardLanguageOf(language),
+    label: t('wallet.label'),
+    words: {
+      loading: t('cardForm.loading'),
+      notLoaded: t('wallet.notLoaded'),
+      retry: t('cardForm.retry'),
+    },
+    tick: isKnown
+      ? undefined
+      : {
+          name: 'walletPolicy',
+          label: t('contact.policy'),
+          isChecked: isAccepted,
+          error: isRefused && !isAccepted ? t('problem.checkout.policyRequired') : undefined,
+          onChange: (isTicked: boolean) => {
+            setIsAccepted(isTicked)
+            vault.keepDraft('policy', isTicked ? 'yes' : '')
+          },
+        },
+    mayOpen,
+    onPayer: (payer: Payer, confirm: FilledCard['confirm'], giveUp: () => void) => {
+      desk.put({ confirm, giveUp })
+      const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [field, vault.keep(value)])
+      const facts = { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false }
+      const at = tapped.current
+      dispatch({
+        type: 'checkout.pay',
+        contact: Object.fromEntries(told),
+        facts,
+        ...(at === undefined ? {} : { at }),
+        isWallet: true,
+      })
+      if (runner.conversation().flows.checkout.value === 'reviewing') desk.take()?.giveUp()
+    },
+  }
+}

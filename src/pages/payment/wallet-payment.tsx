@@ -1,7 +1,0 @@
-import { useWallet } from '#bindings/checkout/use-wallet.ts'
-import { WalletButtons } from '#ui/card-form/wallet-buttons.tsx'
-
-/** The wallets of this device, for the order that is looked at once more. */
-export function WalletPayment() {
-  return <WalletButtons {...useWallet()} />
-}
