@@ -4,7 +4,7 @@ import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { App } from '#app/page/providers.tsx'
 import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { createI18n } from '#app/languages/i18n.ts'
-import { texts } from '#app/languages/en.ts'
+import { loadTexts } from '#app/languages/languages.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
@@ -94,7 +94,12 @@ export async function openShop({
     now: clock,
     store: { append: () => undefined, keepBlob: () => undefined },
   })
-  const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
+  const i18n = createI18n({
+    language: 'en',
+    languages: ['en', 'no'],
+    fallback: 'en',
+    texts: { en: await loadTexts('en') },
+  })
   const t = i18n.t
   await i18n.loadNamespaces('orders')
   runner.start()

@@ -7,7 +7,6 @@ import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useCardAccess, type CardProblem, type FilledCard } from './card-desk.ts'
-import { cardLanguageOf } from './card-language.ts'
 
 /** Whether the card form is to be filled in, or is being tried. */
 export function useIsAtCard(): boolean {
@@ -17,7 +16,7 @@ export function useIsAtCard(): boolean {
 /** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
 export function useCardPayment() {
   const formatter = useFormatter()
-  const { t, total, language } = formatter
+  const { t, total, locale } = formatter
   const dispatch = useDispatch()
   const give = useGiveAnswer()
   const access = useCardAccess()
@@ -32,7 +31,7 @@ export function useCardPayment() {
       access,
       amount: toStripeAmount(amount, chosen.currency),
       currency: chosen.currency.toLowerCase(),
-      locale: cardLanguageOf(language),
+      locale,
       label: t('cardForm.label'),
       words: {
         loading: t('cardForm.loading'),

@@ -10,7 +10,6 @@ import { useConversation, useDispatch, useRunner } from '../runtime/runner-conte
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useCardAccess, type FilledCard } from './card-desk.ts'
-import { cardLanguageOf } from './card-language.ts'
 
 /** Whether wallets are offered: a card is chosen and the order is looked at once more; or one of them is paying. */
 export function useIsAtWallet(): boolean {
@@ -30,7 +29,7 @@ function isPayingByWallet({ flows }: Conversation): boolean {
 
 /** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
 export function useWallet() {
-  const { t, language } = useFormatter()
+  const { t, locale } = useFormatter()
   const runner = useRunner()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
@@ -55,7 +54,7 @@ export function useWallet() {
     access,
     amount: toStripeAmount(basketTotals(basket).total, currency),
     currency: currency.toLowerCase(),
-    locale: cardLanguageOf(language),
+    locale,
     label: t('wallet.label'),
     words: {
       loading: t('cardForm.loading'),
