@@ -49,6 +49,8 @@ type Given = {
   readonly vault?: Vault
   /** Epoch ms, or the clock that tells them; noon unless said otherwise. */
   readonly now?: number | (() => number)
+  /** Those that are offered. */
+  readonly languages?: readonly string[]
   /** Where the customer is; nobody asks unless said. */
   readonly deviceZone?: string
   /** What was done before the page was drawn. */
@@ -71,6 +73,7 @@ export async function openShop({
   accounts,
   vault = createVault(undefined),
   now = NOON,
+  languages = ['en', 'no'],
   deviceZone,
   done = [],
   around = (view) => view,
@@ -96,7 +99,7 @@ export async function openShop({
   })
   const i18n = createI18n({
     language: 'en',
-    languages: ['en', 'no'],
+    languages,
     fallback: 'en',
     texts: { en: await loadTexts('en') },
   })
@@ -124,7 +127,7 @@ export async function openShop({
       onView={() => undefined}
       notices={notices}
     >
-      {around(<View productName="Orda" languages={['en', 'no']} />)}
+      {around(<View productName="Orda" languages={languages} />)}
     </App>,
   )
   return {
