@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { SPOKEN_LANGUAGES } from './src/domain/languages/spoken-languages.ts'
+import { LATER_TEXTS } from './src/app/languages/later-texts.ts'
+import { languageTexts, textsModule } from './src/scripts/building/language-texts.ts'
 import { SERVER_ADDRESSES } from './src/server/web/server-addresses.ts'
 
 const root = import.meta.dirname
@@ -48,8 +50,8 @@ const ACCOUNT = [
   'src/pages/legal.page.tsx',
   'src/pages/page.tsx',
 ]
-const LANGUAGES = readdirSync(join(root, 'locales'))
-const LATER_TEXTS = ['account', 'legal', 'orders', 'payment']
+
+const LANGUAGES = SPOKEN_LANGUAGES.map(({ code }) => code)
 
 /**
  * By when they are needed: a module is in the first that has it, so that a group stands on those before it alone. The words
@@ -113,16 +115,13 @@ const GROUPS: readonly Group[] = [
   },
   ...LANGUAGES.map((language) => ({
     name: language,
-    roots: [
-      `src/app/languages/${language}.ts`,
-      ...LATER_TEXTS.map((part) => `locales/${language}/${part}.json`),
-    ],
+    roots: [textsModule(language), ...LATER_TEXTS.map((part) => `locales/${language}/${part}.json`)],
   })),
 ]
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
-  plugins: [react()],
+  plugins: [react(), languageTexts(LANGUAGES, LATER_TEXTS)],
   server: {
     port: 5173,
     proxy: { [SERVER_ADDRESSES]: `http://localhost:${process.env['PORT'] ?? '4000'}` },
@@ -219,7 +218,7 @@ function inGroups() {
   const reached = new Map<string, ReadonlySet<string>>()
   const has = (path: string, id: string, modules: Modules): boolean => {
     let ids = reached.get(path)
-    if (!ids) reached.set(path, (ids = reachedFrom(join(root, path), modules)))
+    if (!ids) reached.set(path, (ids = reachedFrom(path.startsWith('\0') ? path : join(root, path), modules)))
     return ids.has(id)
   }
   return {

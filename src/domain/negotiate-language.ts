@@ -1,5 +1,4 @@
-/** Languages by the tag this product knows them by: both written forms of Norwegian are one. */
-const KNOWN_AS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
+import { SPOKEN_LANGUAGES } from './languages/spoken-languages.ts'
 
 /**
  * The first of the wanted languages (tags as `en-GB`, the dearest first) that is offered, whatever its region;
@@ -11,6 +10,6 @@ export function negotiatedLanguage(
 ): string | undefined {
   return wanted
     .map((tag) => tag.trim().toLowerCase().split('-')[0] ?? '')
-    .map((language) => KNOWN_AS[language] ?? language)
+    .map((code) => SPOKEN_LANGUAGES.find((each) => each.alsoAskedAs?.includes(code))?.code ?? code)
     .find((language) => offered.includes(language))
 }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -63,7 +63,8 @@ async function buildServer(folder) {
   const outDir = join(folder, 'server')
   await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir, copyPublicDir: false } })
   // Data that is read and not imported, where the code that reads it is put.
-  cpSync(join(root, 'src/server/store/migrations'), join(outDir, 'assets/migrations'), { recursive: true })
+  for (const folder of ['src/server/store/migrations', 'locales'])
+    cpSync(join(root, folder), join(outDir, 'assets', basename(folder)), { recursive: true })
 }
 
 async function buildBare() {

@@ -18,6 +18,7 @@ test('every command is in the README', () => {
 
 /** A room is told in forty lines; a format people write by hand and a table of states take what they take. */
 const MOST_LINES = 40
+const MOST_SENTENCES = 2
 const REFERENCES = new Set(['src/server/seed/README.md', 'src/server/payments/README.md'])
 const LAYERS = [
   'flows',
@@ -52,6 +53,22 @@ test('every decision has its date and what was rejected, and the newest comes fi
   }
 })
 
+test('a decision is told in two sentences at most', () => {
+  const long = rooms.flatMap((path) =>
+    decisionsOf(path)
+      .filter((each) => sentencesIn(each) > MOST_SENTENCES)
+      .map((each) => `${path}: ${each.slice(0, 60)}`),
+  )
+  expect(long).toEqual([])
+})
+
+test.each([
+  ['- 2026-11-27: One thing (instead of: what. Else).', 1],
+  ['- 2026-11-27: "One. Thing." stands in `a. b` for 3.5 s. Another (instead of: both).', 2],
+])('the sentences of a decision are counted without what is quoted or put in: %s', (decision, count) => {
+  expect(sentencesIn(decision)).toBe(count)
+})
+
 test('a README names only files and folders that exist', () => {
   const missing = ['README.md', ...rooms].flatMap((path) =>
     [...textOf(path).matchAll(/`((?:src|flows|tests|locales|e2e)\/[\w./-]*)`/g)]
@@ -67,7 +84,13 @@ function decisionsOf(path: string): readonly string[] {
     textOf(path)
       .split(/^## Decisions$/m)[1]
       ?.split(/^## /m)[0] ?? ''
-  return section.split('\n').filter((line) => line.startsWith('- '))
+  return section.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** How many sentences stand in it, without quotations, code and what is put in. */
+function sentencesIn(decision: string): number {
+  const bare = decision.replaceAll(/`[^`]*`|"[^"]*"/g, 'x').replaceAll(/\([^()]*\)/g, '')
+  return bare.split(/[.?!](?=\s|$)/).filter((part) => part.trim() !== '').length
 }
 
 function named(): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { App } from '#app/page/providers.tsx'
 import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { createI18n } from '#app/languages/i18n.ts'
-import { texts } from '#app/languages/en.ts'
+import { loadTexts } from '#app/languages/languages.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
@@ -49,6 +49,8 @@ type Given = {
   readonly vault?: Vault
   /** Epoch ms, or the clock that tells them; noon unless said otherwise. */
   readonly now?: number | (() => number)
+  /** Those that are offered. */
+  readonly languages?: readonly string[]
   /** Where the customer is; nobody asks unless said. */
   readonly deviceZone?: string
   /** What was done before the page was drawn. */
@@ -71,6 +73,7 @@ export async function openShop({
   accounts,
   vault = createVault(undefined),
   now = NOON,
+  languages = ['en', 'no'],
   deviceZone,
   done = [],
   around = (view) => view,
@@ -94,7 +97,12 @@ export async function openShop({
     now: clock,
     store: { append: () => undefined, keepBlob: () => undefined },
   })
-  const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
+  const i18n = createI18n({
+    language: 'en',
+    languages,
+    fallback: 'en',
+    texts: { en: await loadTexts('en') },
+  })
   const t = i18n.t
   await i18n.loadNamespaces('orders')
   runner.start()
@@ -119,7 +127,7 @@ export async function openShop({
       onView={() => undefined}
       notices={notices}
     >
-      {around(<View productName="Orda" languages={['en', 'no']} />)}
+      {around(<View productName="Orda" languages={languages} />)}
     </App>,
   )
   return {

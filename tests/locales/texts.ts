@@ -1,14 +1,17 @@
 import { createInstance, type i18n } from 'i18next'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { root } from '#tests/architecture/source.ts'
 
-/** The languages that follow English. */
-export const TRANSLATED = ['es', 'fi', 'fr', 'it', 'no', 'sv'] as const
-export type Language = 'en' | (typeof TRANSLATED)[number]
+/** The code of a language. */
+export type Language = string
 
 /** Those that must have every text: all there are. */
-export const LANGUAGES: readonly Language[] = ['en', ...TRANSLATED]
+export const LANGUAGES: readonly Language[] = SPOKEN_LANGUAGES.map(({ code }) => code)
+
+/** The languages that follow English. */
+export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en')
 
 /** The files of the language all others follow. */
 export const FILES = filesOf('en')

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { root } from '#tests/architecture/source.ts'
 import { runUnderstand } from '#scripts/reading/understand-command.ts'
 import { told } from './told.ts'
 
@@ -26,6 +28,12 @@ test('each sentence is answered by what it orders, in the codes of the menu', as
     },
     { text: 'hello qwxzv', lines: [], ignored: ['qwxzv'] },
   ])
+})
+
+test('what is piped in is read, although it is there before anybody listens', () => {
+  const command = ['src/scripts/run.mjs', 'src/scripts/reading/understand.cli.ts', '--menu', CATALOGUE]
+  const { stdout } = spawnSync(process.execPath, command, { cwd: root, input: 'a cola\n', encoding: 'utf8' })
+  expect(parsed(stdout)).toMatchObject({ text: 'a cola', ignored: [] })
 })
 
 test.each([

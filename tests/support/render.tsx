@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '#app/page/providers.tsx'
 import { createI18n } from '#app/languages/i18n.ts'
-import { texts as en } from '#app/languages/en.ts'
-import { texts as no } from '#app/languages/no.ts'
+import { loadTexts } from '#app/languages/languages.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
@@ -31,6 +30,8 @@ import { tapping } from './tapping.ts'
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { get: () => 'HTMLElement' })
 
 type Language = 'en' | 'no'
+
+const [en, no] = await Promise.all([loadTexts('en'), loadTexts('no')])
 
 type RenderGiven = {
   /** Where the conversation stands when the page opens; a new one otherwise. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { fallbackLanguage, textIn, type Translated } from '#domain/catalogue/translated.ts'
 import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
+import { spokenLanguage } from '#domain/languages/spoken-languages.ts'
 import { decimalsOf } from '#domain/money/currency.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
@@ -10,6 +11,8 @@ import type { Say, Value } from '#flows/log/say.ts'
 /** Everything that depends on language, currency and zone, in one place. */
 export type Formatter = {
   readonly language: string
+  /** Of `Intl`, as `nb-NO`. */
+  readonly locale: string
   readonly t: TFunction
   /** A sentence of the dialogue in the current language. */
   readonly say: (say: Say) => string
@@ -53,7 +56,8 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
   const { language, timeZone, place, deviceZone } = given
   const t = withOneStop(given.t)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
-  const formats = formatsOf(given)
+  const locale = spokenLanguage(language)?.locale ?? language
+  const formats = formatsOf({ ...given, locale })
   const { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number } =
     formats
   const clockIn = (twelve: Intl.DateTimeFormat, twentyFour: Intl.DateTimeFormat, at: number) =>
@@ -71,6 +75,7 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
 
   const formatter: Formatter = {
     language,
+    locale,
     t,
     say: ({ key, orElse, values }) => t(orElse === undefined ? key : [key, ...orElse], spoken(values)),
     text: (translated) => textIn(translated, language),
@@ -136,10 +141,9 @@ function partsOf(
 const DAY_MS = 86_400_000
 const A_MONDAY = 4 * DAY_MS
 
-type FormatsOf = Pick<
-  FormatterOf,
-  'language' | 'currency' | 'timeZone' | 'minFractionDigits' | 'maxFractionDigits'
->
+type FormatsOf = Pick<FormatterOf, 'currency' | 'timeZone' | 'minFractionDigits' | 'maxFractionDigits'> & {
+  readonly locale: string
+}
 
 const known = new Map<string, ReturnType<typeof makeFormats>>()
 
@@ -148,7 +152,7 @@ const known = new Map<string, ReturnType<typeof makeFormats>>()
  */
 function formatsOf(given: FormatsOf): ReturnType<typeof makeFormats> {
   const key = [
-    given.language,
+    given.locale,
     given.currency,
     given.timeZone,
     given.minFractionDigits,
@@ -159,8 +163,7 @@ function formatsOf(given: FormatsOf): ReturnType<typeof makeFormats> {
   return found
 }
 
-function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
-  const locale = LOCALES[language] ?? language
+function makeFormats({ locale, currency, timeZone, ...digits }: FormatsOf) {
   const currencyStyle = {
     style: 'currency',
     currency: currency.toUpperCase(),
@@ -202,14 +205,3 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
 // Not `hour12`: some languages would then count the hour after noon as 0.
 const TWELVE_HOURS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 const TWENTY_FOUR_HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** The locale of `Intl` for each language of the product. */
-const LOCALES: Readonly<Record<string, string>> = {
-  en: 'en-GB',
-  es: 'es-ES',
-  fi: 'fi-FI',
-  fr: 'fr-FR',
-  it: 'it-IT',
-  no: 'nb-NO',
-  sv: 'sv-SE',
-}

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
-import { LANGUAGES } from '#flows/language/words/languages-read.ts'
+import { loadWords } from '#flows/language/words/load-words.ts'
 import { CatalogueError } from '#server/seed/catalogue-error.ts'
 import { loadCatalogue, type CatalogueRestaurant } from '#server/seed/catalogue.ts'
 import type { Said } from '../said.ts'
@@ -12,9 +13,9 @@ export async function runUnderstand(
   sentences: AsyncIterable<string> | Iterable<string>,
   said: Said,
 ): Promise<number> {
-  const given = optionsIn(args)
+  const given = await optionsIn(args)
   if (!given) {
-    const languages = Object.keys(LANGUAGES).join('|')
+    const languages = SPOKEN_LANGUAGES.map(({ code }) => code).join('|')
     said.error(`Usage: npm run -s understand -- --menu FOLDER --lang ${languages} [--restaurant SLUG]`)
     return 2
   }
@@ -33,19 +34,23 @@ type Given = {
   readonly restaurant: string | undefined
 }
 
-function optionsIn(args: readonly string[]): Given | undefined {
+async function optionsIn(args: readonly string[]): Promise<Given | undefined> {
+  const values = valuesIn(args)
+  if (values?.menu === undefined) return undefined
+  const [language] = await loadWords([values.lang])
+  return language && { menu: values.menu, language, restaurant: values.restaurant }
+}
+
+function valuesIn(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       args: [...args],
       options: {
         menu: { type: 'string' },
         lang: { type: 'string', default: 'en' },
         restaurant: { type: 'string' },
       },
-    })
-    const { menu, lang, restaurant } = values
-    const language = LANGUAGES[lang]
-    return menu !== undefined && language !== undefined ? { menu, language, restaurant } : undefined
+    }).values
   } catch {
     return undefined
   }

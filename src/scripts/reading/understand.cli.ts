@@ -11,8 +11,9 @@ import { runUnderstand } from './understand-command.ts'
 // FOLDER is a catalogue (src/server/seed/README.md); its first restaurant is meant unless another is named by its slug or
 // id. `ignored` are the words that were left over. Exit code 2 where the command itself is not understood.
 
-process.exitCode = await runUnderstand(
-  process.argv.slice(2),
-  createInterface({ input: process.stdin }),
-  console,
-)
+process.exitCode = await runUnderstand(process.argv.slice(2), sentences(), console)
+
+/** Opened when the first is wanted: what is piped in before anybody listens would be lost. */
+async function* sentences() {
+  yield* createInterface({ input: process.stdin })
+}

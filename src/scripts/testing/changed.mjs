@@ -6,6 +6,11 @@ import { root } from '../stages.mjs'
 /** Tests that read what was changed, or start it, and do not import it. */
 const READERS = [
   { changed: /./, tests: ['tests/architecture', 'tests/locales'] },
+  {
+    changed:
+      /^(README\.md|flows\/(questions|language\/words)\/|locales\/en\/|src\/(chat\/cards|domain\/languages)\/)/,
+    tests: ['tests/recipes'],
+  },
   { changed: /^tests\/conversations\//, tests: ['tests/conversations'] },
   { changed: /^src\/scripts\//, tests: ['tests/scripts'] },
   { changed: /^src\/server\/seed\//, tests: ['tests/server/seed'] },

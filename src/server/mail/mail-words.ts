@@ -4,19 +4,14 @@ import type { i18n, ResourceLanguage, TFunction } from 'i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
+import { ENGLISH } from '#domain/languages/en.ts'
+import { SPOKEN_LANGUAGES, spokenLanguage } from '#domain/languages/spoken-languages.ts'
 import { withOwnTexts } from '#domain/own-texts.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
 import { decimalsOf } from '#domain/money/currency.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 import { minutesOfDay, showingOf } from '#domain/restaurant/zoned-time.ts'
-import { ENGLISH } from './languages/written.en.ts'
-import { SPANISH } from './languages/written.es.ts'
-import { FINNISH } from './languages/written.fi.ts'
-import { FRENCH } from './languages/written.fr.ts'
-import { ITALIAN } from './languages/written.it.ts'
-import { NORWEGIAN } from './languages/written.no.ts'
-import { SWEDISH } from './languages/written.sv.ts'
-import type { WrittenLanguage } from './languages/written-language.ts'
+import { daysOf, textsOf } from './written-languages.ts'
 
 /** Everything of a mail or an operator's page that depends on its language. */
 export type Words = {
@@ -41,19 +36,19 @@ export type Spoken = Pick<Deployment, 'twentyFourHourLanguages' | 'texts'>
 
 /** The words of a language; one without texts of its own is written in English (S3.18). */
 export function wordsOf(language: string, { twentyFourHourLanguages, texts: own }: Spoken): Words {
-  const known = isKnown(language) ? language : 'en'
-  const { dates, numbers } = LANGUAGES[known]
-  const t = textsWith(own).getFixedT(known)
+  const known = spokenLanguage(language) ?? ENGLISH
+  const { code, locale } = known
+  const t = textsWith(own).getFixedT(code)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
-  const twelveHours = new Intl.DateTimeFormat(numbers, TWELVE_HOURS)
+  const twelveHours = new Intl.DateTimeFormat(locale, TWELVE_HOURS)
   return {
-    language: known,
+    language: code,
     t,
     time: (at, timeZone) => {
       const minutes = minutesOfDay(at, timeZone)
       const time = isTwentyFourHours
         ? t('clock.twentyFour', {
-            hours: hourIn(known, Math.floor(minutes / 60)),
+            hours: hourIn(code, Math.floor(minutes / 60)),
             minutes: String(minutes % 60).padStart(2, '0'),
           })
         : twelveHours.format(minutes * MINUTE_MS)
@@ -62,10 +57,10 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
       return showing === 'first' ? t('clock.summer', { time }) : t('clock.winter', { time })
     },
     // Of the clock it would tell an hour too late where the zone of this server skips that hour; the day is right in any.
-    day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),
+    day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: daysOf(known) }),
     money: (amount, currency, digits) => {
       const { exact, most } = decimalsOf(currency, digits)
-      return new Intl.NumberFormat(numbers, {
+      return new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: currency.toUpperCase(),
         currencyDisplay: 'narrowSymbol',
@@ -75,10 +70,10 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
     },
     percent: (rate) =>
       t('orderReceipt.percent', {
-        rate: new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }).format(rate),
+        rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(rate),
       }),
-    number: (value) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }).format(value),
-    list: (items) => new Intl.ListFormat(numbers, { type: 'conjunction' }).format(items),
+    number: (value) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
   }
 }
 
@@ -86,20 +81,7 @@ const MINUTE_MS = 60_000
 // Not `hour12`: some languages would then count the hour after noon as 0.
 const TWELVE_HOURS = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
-/** An account may name any language, such as what every object has. */
-function isKnown(language: string): language is keyof typeof LANGUAGES {
-  return Object.hasOwn(LANGUAGES, language)
-}
-
-const LANGUAGES = {
-  en: ENGLISH,
-  es: SPANISH,
-  fi: FINNISH,
-  fr: FRENCH,
-  it: ITALIAN,
-  no: NORWEGIAN,
-  sv: SWEDISH,
-} satisfies Record<string, WrittenLanguage>
+const TEXTS = Object.fromEntries(SPOKEN_LANGUAGES.map((language) => [language.code, textsOf(language)]))
 
 const asWritten = textsIn({})
 const ofHouses = new WeakMap<OwnTexts, i18n>()
@@ -117,7 +99,7 @@ function textsIn(own: OwnTexts): i18n {
   void instance.init({
     fallbackLng: 'en',
     resources: Object.fromEntries(
-      Object.entries(LANGUAGES).map(([language, { texts }]) => [
+      Object.entries(TEXTS).map(([language, texts]) => [
         language,
         { translation: withOwnTexts(texts, own[language]) as ResourceLanguage },
       ]),

@@ -23,6 +23,7 @@ import type { JsonSchema } from '#contracts/wire/wire-types.ts'
 import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { COLOUR } from '#domain/look/colour.ts'
 import { isFontFamily } from '#domain/look/page-style.ts'
 import type { ColourName } from '#domain/look/palette.ts'
@@ -30,11 +31,10 @@ import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { fromMinorUnits } from '#domain/money/currency.ts'
 import { PICTURE_PATTERN, addressOfPicture } from './folder-picture.ts'
 
-/** The languages the product speaks (S1.42). */
-export const PRODUCT_LANGUAGES = ['en', 'es', 'fi', 'fr', 'it', 'no', 'sv'] as const
+const LANGUAGES = SPOKEN_LANGUAGES.map(({ code }) => code)
 
 const Colour = pattern(COLOUR.source, 'a colour is # and six hexadecimal digits')
-const Language = enums([...PRODUCT_LANGUAGES])
+const Language = enums(LANGUAGES)
 const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
 const NAME_PATTERN = '^[a-z][a-z0-9-]*$'
 const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
@@ -195,7 +195,7 @@ export const DeploymentFile = object({
     ),
     'Pictures with a sentence, below the first questions and the categories: what is new, what is on offer.',
   ),
-  languages: field(atLeastOne(PRODUCT_LANGUAGES), 'The languages customers may choose.'),
+  languages: field(atLeastOne(LANGUAGES), 'The languages customers may choose.'),
   defaultLanguage: field(Language, 'The language of who asks for none of them.'),
   flags: field(
     optional(Flags),

@@ -1,4 +1,6 @@
+import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { fractionDigitsOf } from '#domain/money/currency.ts'
+import { wordsOf } from '../mail/mail-words.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 type Flag = 'title' | 'languages' | 'default' | 'currency' | 'country' | 'place' | 'brand' | 'phone'
@@ -21,7 +23,7 @@ export const QUESTIONS: readonly Question[] = [
   { flag: 'title', question: 'What is it called?', usual: titled },
   {
     flag: 'languages',
-    question: 'Which languages does it speak, of en es fi fr it no sv?',
+    question: `Which languages does it speak, of ${SPOKEN_LANGUAGES.map(({ code }) => code).join(' ')}?`,
     usual: () => 'en',
   },
   { flag: 'default', question: 'Which of them is it spoken to in first?', usual: () => '' },
@@ -31,16 +33,6 @@ export const QUESTIONS: readonly Question[] = [
   { flag: 'brand', question: 'What colour is it?', usual: () => '#1f5b3a' },
   { flag: 'phone', question: 'Under which number can it be called?', usual: () => '+47 00 00 00 00' },
 ]
-
-const WORDS_OF = {
-  en: ['Menu', 'Coffee', 'Black and hot.'],
-  es: ['Carta', 'Café', 'Solo y caliente.'],
-  fi: ['Ruokalista', 'Kahvi', 'Musta ja kuuma.'],
-  fr: ['Carte', 'Café', 'Noir et chaud.'],
-  it: ['Menù', 'Caffè', 'Nero e caldo.'],
-  no: ['Meny', 'Kaffe', 'Svart og varm.'],
-  sv: ['Meny', 'Kaffe', 'Svart och varmt.'],
-} as const
 
 /** The files of a deployment with one restaurant that sells one coffee, by name; what is answered wrongly is told by the check. `schema` is where an editor finds what the file may hold. */
 export function newDeployment(
@@ -98,14 +90,21 @@ export function newDeployment(
         restaurantEmail: `hello@${name}.example`,
         tax: { food: tax, alcohol: tax },
       },
-      categories: [{ id: 'menu', name: inEach(languages, 0), image: COFFEE_PICTURE, products: ['coffee'] }],
+      categories: [
+        {
+          id: 'menu',
+          name: inEach(languages, 'firstMenu.category'),
+          image: COFFEE_PICTURE,
+          products: ['coffee'],
+        },
+      ],
       ingredients: [],
       partGroups: {},
       products: [
         {
           code: 'coffee',
-          name: inEach(languages, 1),
-          description: inEach(languages, 2),
+          name: inEach(languages, 'firstMenu.product'),
+          description: inEach(languages, 'firstMenu.description'),
           image: COFFEE_PICTURE,
           price: 3,
         },
@@ -124,9 +123,10 @@ const TAX = {
   roundingMode: 'HALF_UP',
 }
 
-function inEach(languages: readonly string[], word: 0 | 1 | 2): Readonly<Record<string, string>> {
-  const known = WORDS_OF as Readonly<Record<string, readonly string[]>>
-  return Object.fromEntries(languages.map((each) => [each, (known[each] ?? WORDS_OF.en)[word] ?? '']))
+function inEach(languages: readonly string[], key: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    languages.map((each) => [each, wordsOf(each, { twentyFourHourLanguages: [] }).t(key)]),
+  )
 }
 
 /** `little-house` is Little House. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOrder } from '#flows/language/reader/read-order.ts'
-import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { ENGLISH } from '#flows/language/words/en/words.en.ts'
 import { asNamed, asSized, namedMenu, oneProductMenu, sizedMenu } from './pizza-menus.ts'
 import { counted, partsOf } from './sentence-tables.ts'
 import { writtenOrder, type Sentence } from './written-order.ts'

@@ -12,8 +12,8 @@ export type StripeGroupProps = {
   readonly amount: number
   /** ISO 4217 in small letters, as Stripe wants it (S9.30). */
   readonly currency: string
-  /** The language as Stripe calls it. */
-  readonly locale: StripeElementLocale
+  /** That of the page, as `nb-NO`. */
+  readonly locale: string
   readonly savesCard: boolean
   readonly words: { readonly loading: string; readonly notLoaded: string; readonly retry: string }
   readonly children: ReactNode
@@ -47,7 +47,7 @@ function Group({ stripe, amount, currency, locale, savesCard, children }: GroupP
       currency,
       captureMethod: 'manual' as const,
       setupFutureUsage: savesCard ? ('on_session' as const) : null,
-      locale,
+      locale: languageIn(locale),
       appearance,
     }),
     [amount, currency, savesCard, locale, appearance],
@@ -57,6 +57,11 @@ function Group({ stripe, amount, currency, locale, savesCard, children }: GroupP
       {children}
     </Elements>
   )
+}
+
+/** Stripe calls languages by the first part of their locale, and speaks English where it does not know one. */
+function languageIn(locale: string): StripeElementLocale {
+  return locale.split('-')[0] as StripeElementLocale
 }
 
 function useStripeScript(access: StripeAccess) {

@@ -7,12 +7,11 @@ import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { answerText } from '#bindings/prompts/answer-text.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useCardAccess, type CardProblem, type FilledCard } from '#bindings/checkout/card-desk.ts'
-import { cardLanguageOf } from './card-language.ts'
 
 /** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
 export function useCardPayment() {
   const formatter = useFormatter()
-  const { t, total, language } = formatter
+  const { t, total, locale } = formatter
   const dispatch = useDispatch()
   const give = useGiveAnswer()
   const access = useCardAccess()
@@ -27,7 +26,7 @@ export function useCardPayment() {
       access,
       amount: toProviderAmount('stripe', amount, chosen.currency),
       currency: chosen.currency.toLowerCase(),
-      locale: cardLanguageOf(language),
+      locale,
       label: t('cardForm.label'),
       words: {
         loading: t('cardForm.loading'),

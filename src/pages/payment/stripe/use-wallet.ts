@@ -7,11 +7,10 @@ import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runne
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
 import { useCardAccess, type FilledCard } from '#bindings/checkout/card-desk.ts'
-import { cardLanguageOf } from './card-language.ts'
 
 /** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
 export function useWallet() {
-  const { t, language } = useFormatter()
+  const { t, locale } = useFormatter()
   const runner = useRunner()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
@@ -36,7 +35,7 @@ export function useWallet() {
     access,
     amount: toProviderAmount('stripe', basketTotals(basket).total, currency),
     currency: currency.toLowerCase(),
-    locale: cardLanguageOf(language),
+    locale,
     label: t('wallet.label'),
     words: {
       loading: t('cardForm.loading'),
