@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import i18next from 'i18next'
 import { pseudoText } from '#domain/pseudo-text.ts'
 
-export type Language = 'en' | 'es' | 'fi' | 'fr' | 'it' | 'no' | 'sv'
+/** The code of a language. */
+export type Language = string
 
 /** A name of a menu, by the languages a journey reads it in. */
 export type Names = Readonly<{ en: string } & Partial<Record<Language, string>>>

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LATER_TEXTS } from '#app/languages/later-texts.ts'
 import { loadTexts } from '#app/languages/languages.ts'
+import { loadWords } from '#flows/language/words/load-words.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import {
   FILES,
@@ -29,6 +31,15 @@ test('a deployment may offer en, es, fi, fr, it, no and sv, and each is one the 
       sentencesOf(language).get('mail.order.total'),
     )
   }
+})
+
+test('every folder of texts and of typed words is of a language of the product, and each language has both', async () => {
+  const words = readdirSync('flows/language/words', { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  )
+  expect(readdirSync('locales').toSorted()).toEqual([...LANGUAGES].toSorted())
+  expect(words.map(({ name }) => name).toSorted()).toEqual([...LANGUAGES].toSorted())
+  expect((await loadWords(LANGUAGES)).map(({ language }) => language)).toEqual(LANGUAGES)
 })
 
 /** Letters, the pages of kitchen and simulated providers and a first menu are written by the server; the app need not carry their words. */

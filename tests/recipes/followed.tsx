@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TWENTY_FOUR_HOUR_LANGUAGES } from '#domain/hour-cycle.ts'
 import { id } from '#domain/ids.ts'
-import { loadWords } from '#flows/language/words/load-words.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { deploymentSchema } from '#server/seed/deployment-file.ts'
@@ -40,9 +39,9 @@ test('a card added is what its question is answered with in the chat', async () 
     { type: 'basket.startOver' },
   ]
   const shop = await openShop({ view: 'chat', done })
-  const card = within(await screen.findByRole('group', { name: shop.t('startOver.title') }))
-  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([shop.t('startOver.yes')])
-  await shop.user.click(card.getByRole('button'))
+  const yes = await screen.findByRole('button', { name: shop.t('startOver.yes') })
+  expect(screen.queryByRole('button', { name: shop.t('startOver.no') })).toBeNull()
+  await shop.user.click(yes)
   expect(shop.commands().at(-1)).toEqual({ type: 'basket.confirmStartOver' })
 })
 
@@ -56,12 +55,11 @@ test.each(['chat', 'classic'] as const)(
   },
 )
 
-test('a language added is written in letters, counts hours as its file says, and is read where it is typed', async () => {
+test('a language added is written in letters, and counts hours as its file says', async () => {
   expect(wordsOf('de', { twentyFourHourLanguages: [] }).day(at('2026-03-10 12:00'), 'Europe/Oslo')).toBe(
     'Dienstag, 10. März 2026',
   )
   expect(TWENTY_FOUR_HOUR_LANGUAGES).toContain('de')
-  expect((await loadWords(['de'])).map(({ language }) => language)).toEqual(['de'])
 })
 
 test('a language added may stand in the file of a deployment', () => {
