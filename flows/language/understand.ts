@@ -232,8 +232,8 @@ function saidIn(
   if (listed) return { kind: 'command', command: listed }
   const place = restaurantWrittenIn(text, conversation, words, wording)
   if (place) return place
-  const isHouseAsked = settledRestaurantOf(conversation) === undefined && isContactAsked(text, words)
-  if (isHouseAsked) return { kind: 'route', route: { name: 'contact' } }
+  const isDeploymentAsked = settledRestaurantOf(conversation) === undefined && isContactAsked(text, words)
+  if (isDeploymentAsked) return { kind: 'route', route: { name: 'contact' } }
   const inquiry = inquiryWrittenIn(text, conversation, words)
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)

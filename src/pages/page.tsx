@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
-import { useHouse } from '#bindings/runtime/house-context.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -104,9 +104,9 @@ function Contact() {
   const { t } = useFormatter()
   const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
-  const house = useHouse()
-  const phone = settings?.phoneNumber ?? house.phone
-  const email = settings?.restaurantEmail ?? house.email
+  const brand = useBrand()
+  const phone = settings?.phoneNumber ?? brand.phone
+  const email = settings?.restaurantEmail ?? brand.email
   if (phone === undefined)
     return (
       <Page

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, type Ref } from 'react'
 import { useDocumentTitle } from '#bindings/prompts/use-document-title.ts'
-import { useHouse } from '#bindings/runtime/house-context.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -23,7 +23,7 @@ export function Title({ children, lang, isHidden = false, about }: TitleProps) {
   const { t } = useFormatter()
   const aboutId = useId()
   const { arrive = toTop } = usePageHost()
-  const { titleSuffix: product } = useHouse()
+  const { titleSuffix: product } = useBrand()
   const { wasShown, wasChosen } = useContext(ViewContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)

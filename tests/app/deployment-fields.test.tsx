@@ -20,7 +20,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { chosenLanguage } from '#server/http/chosen-language.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { simulatorSettings } from '#server/payments/stripe/simulator/stripe-script.ts'
-import { dressedPages } from '#server/web/dressed-page.ts'
+import { themedPages } from '#server/web/themed-page.ts'
 import { textOf } from '#tests/architecture/source.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { anOrder } from '#tests/support/builders/order.ts'
@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, Change>> = {
   icon: [
     { icon: 'https://bella.example/icon.svg' },
     (deployment) =>
-      dressedPages('<head><link rel="icon" href="/icons/favicon.svg" /></head>').pageOf(deployment),
+      themedPages('<head><link rel="icon" href="/icons/favicon.svg" /></head>').pageOf(deployment),
   ],
   sharePicture: [{ sharePicture: '/deployment/share.png' }, firstPage],
   signOn: [

@@ -10,7 +10,7 @@ import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/ch
 import { ContactDeskContext, createContactDesk } from '#bindings/checkout/contact-desk.ts'
 import { AvoidListProvider } from '#bindings/menu/avoid-list-provider.tsx'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
-import { HouseContext } from '#bindings/runtime/house-context.ts'
+import { BrandContext } from '#bindings/runtime/brand-context.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
 import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
@@ -93,7 +93,7 @@ export function App({
   )
   return (
     <I18nextProvider i18n={i18n}>
-      <HouseContext value={deployment}>
+      <BrandContext value={deployment}>
         <DeploymentFormatsContext value={formats}>
           <ClockContext value={clock}>
             <VaultContext value={vault}>
@@ -117,7 +117,7 @@ export function App({
             </VaultContext>
           </ClockContext>
         </DeploymentFormatsContext>
-      </HouseContext>
+      </BrandContext>
     </I18nextProvider>
   )
 }

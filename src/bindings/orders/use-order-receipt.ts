@@ -6,7 +6,7 @@ import { restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderCardToken } from './order-drafts.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
 import { usePrint } from './use-print.ts'
-import { useHouse, type House } from '../runtime/house-context.ts'
+import { useBrand, type Brand } from '../runtime/brand-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { VaultContext } from '../words/use-formatter.ts'
@@ -17,7 +17,7 @@ export function useOrderReceipt(order: Order) {
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
   const formatter = useFormatterAt(restaurant)
   const vault = useContext(VaultContext)
-  const house = useHouse()
+  const brand = useBrand()
   const { isPrinted, print } = usePrint()
   const { t } = formatter
   const told = {
@@ -35,7 +35,7 @@ export function useOrderReceipt(order: Order) {
           lines: [t('restaurant.address', restaurant.address), restaurant.settings.phoneNumber],
         }
       : undefined,
-    seller: sellerOf(house, formatter),
+    seller: sellerOf(brand, formatter),
     facts: factsOf(order, vault.draftOf(orderCardToken(order.id)), formatter),
   }
   return {
@@ -83,7 +83,7 @@ function taxesOf(order: Order, { t, total, number }: Formatter) {
   }
 }
 
-function sellerOf({ legalName, legalAddress, taxNumber }: House, { t }: Formatter): readonly string[] {
+function sellerOf({ legalName, legalAddress, taxNumber }: Brand, { t }: Formatter): readonly string[] {
   return [
     legalName,
     legalAddress,

@@ -1,6 +1,6 @@
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { stepOf } from '#flows/questions/steps.ts'
-import { useHouse } from '../runtime/house-context.ts'
+import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -11,7 +11,7 @@ import { useVisits } from '../navigation/visits.tsx'
  * own. `heading` is what stands above a part of the question that has a page to itself.
  */
 export function useTurnTitle(heading?: string): void {
-  const { titleSuffix } = useHouse()
+  const { titleSuffix } = useBrand()
   const { t, say } = useFormatter()
   const { page } = useVisits()
   const live = useConversation(liveTurnOf)

@@ -10,7 +10,7 @@ import { modesOf } from '#flows/conversation/selectors.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { useHouse } from '../runtime/house-context.ts'
+import { useBrand } from '../runtime/brand-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterOf } from '../words/use-formatter-of.ts'
@@ -29,7 +29,7 @@ export function useRestaurantItems({ here }: Given = {}) {
   const formatter = useFormatter()
   const formatterOf = useFormatterOf()
   const clock = useContext(ClockContext)
-  const { country } = useHouse()
+  const { country } = useBrand()
   const { settings } = useRunner().conversation()
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
   const near = useConversation(({ flows }) => flows.restaurant.context.near)

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
-import { useHouse } from '../runtime/house-context.ts'
+import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -13,7 +13,7 @@ import { openWords } from '../words/wording.ts'
 export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
   const formatter = useFormatter()
   const { t } = formatter
-  const { zoom, tileUrl, tileAttribution, placeAttribution } = useHouse()
+  const { zoom, tileUrl, tileAttribution, placeAttribution } = useBrand()
   const clock = useContext(ClockContext)
   const { start } = useRunner().conversation().settings
   const list = useConversation(({ flows }) => flows.restaurant.context.list)

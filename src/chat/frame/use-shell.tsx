@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useHouse } from '#bindings/runtime/house-context.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -24,7 +24,7 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
   const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
-  const { logo } = useHouse()
+  const { logo } = useBrand()
   const hasBar = useConversation((conversation) => liveTurnOf(conversation)?.question.name === 'customise')
   const language = useLanguage()
   useKeys()

@@ -2,7 +2,7 @@ import { memo, useContext, useRef } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useHouse } from '#bindings/runtime/house-context.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'
@@ -36,7 +36,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
-  const { logo } = useHouse()
+  const { logo } = useBrand()
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()

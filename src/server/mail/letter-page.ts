@@ -1,11 +1,11 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { HOUSE_PALETTES } from '#domain/look/house-palettes.ts'
+import { DEFAULT_PALETTES } from '#domain/look/default-palettes.ts'
 import { palettesOf, type ColourName, type Palette } from '#domain/look/palette.ts'
 import { html, type Html } from '../http/html.ts'
 import type { Letter, MailPart } from './mail.ts'
 
 /** What a mail takes its looks from. */
-export type House = Pick<Deployment, 'productName' | 'look'>
+export type Brand = Pick<Deployment, 'productName' | 'look'>
 
 /**
  * A letter as a page for mail programs: tables and styles on each element, which is all that every one of them knows, in
@@ -14,9 +14,9 @@ export type House = Pick<Deployment, 'productName' | 'look'>
 export function letterPage(
   { subject, parts }: Letter,
   language: string,
-  { productName, look }: House,
+  { productName, look }: Brand,
 ): string {
-  const { light, dark } = palettesOf(look.palettes ?? HOUSE_PALETTES)
+  const { light, dark } = palettesOf(look.palettes ?? DEFAULT_PALETTES)
   const style = styleOf(light)
   const written = parts.flatMap((part) => pieceOf(part, style))
   return html`<!doctype html>

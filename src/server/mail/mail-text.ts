@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { AccountMail, accountLetter } from './account-mail.ts'
-import { letterPage, type House } from './letter-page.ts'
+import { letterPage, type Brand } from './letter-page.ts'
 import { letterText } from './letter-text.ts'
 import type { Letter, MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
@@ -12,7 +12,7 @@ import type { OutboxMail } from './outbox.store.ts'
 /** Where the links of a mail lead, how its deployment speaks and looks, and who it is. */
 export type MailSetting = {
   readonly publicUrl: string
-  readonly deployment: Spoken & House & Seller
+  readonly deployment: Spoken & Brand & Seller
 }
 
 type Stored = Pick<OutboxMail, 'kind' | 'content' | 'language' | 'secret'>

@@ -84,13 +84,13 @@ const TWELVE_HOURS = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour
 const TEXTS = Object.fromEntries(SPOKEN_LANGUAGES.map((language) => [language.code, textsOf(language)]))
 
 const asWritten = textsIn({})
-const ofHouses = new WeakMap<OwnTexts, i18n>()
+const byOwnTexts = new WeakMap<OwnTexts, i18n>()
 
 /** The texts of every language, as a house says them. */
 function textsWith(own: OwnTexts | undefined): i18n {
   if (own === undefined) return asWritten
-  const known = ofHouses.get(own) ?? textsIn(own)
-  ofHouses.set(own, known)
+  const known = byOwnTexts.get(own) ?? textsIn(own)
+  byOwnTexts.set(own, known)
   return known
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps, RenderPage } from '../process/deps.ts'
-import { dressedPages } from './dressed-page.ts'
+import { themedPages } from './themed-page.ts'
 import { pageTemplate, sha256 } from './page-template.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { mayDrawPage } from '../http/limit-tries.ts'
@@ -47,7 +47,7 @@ export async function renderedPages(
   if (clientDir === undefined || !existsSync(file)) return undefined
   const firstTurn = (await import(pathToFileURL(file).href)) as FirstTurn
   const template = pageTemplate(clientDir)
-  const pages = dressedPages(template.html)
+  const pages = themedPages(template.html)
   const render = firstTurn.createPageRenderer({
     template: () => pages.pageOf(catalogue.deployment()),
     deployment: () => catalogue.deployment(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { HOUSE_PALETTES } from '#domain/look/house-palettes.ts'
+import { DEFAULT_PALETTES } from '#domain/look/default-palettes.ts'
 import { palettesOf } from '#domain/look/palette.ts'
 import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
@@ -8,7 +8,7 @@ import { fileAt, readFolderPicture } from '../seed/folder-picture.ts'
 import type { FolderPicture } from '../seed/folder-picture.ts'
 
 /** The icon of the house, which stands in the built page. */
-const HOUSE_ICON_PATH = '/icons/favicon.svg'
+const DEFAULT_ICON_PATH = '/icons/favicon.svg'
 /** The icon of a deployment that has colours of its own. */
 const ICON_PATH = '/brand/icon.svg'
 /** The same for devices that cut icons to a shape of their own. */
@@ -46,13 +46,13 @@ export function installSiteSign(
 
 /** The first letter of the name on the colour of the brand; the same mark stands at the top of the page. */
 function iconOf(deployment: Deployment): string {
-  const { brand } = palettesOf(deployment.look.palettes ?? HOUSE_PALETTES).light
+  const { brand } = palettesOf(deployment.look.palettes ?? DEFAULT_PALETTES).light
   return drawing(html`<rect width="64" height="64" rx="18" fill="${brand}" />${letterOf(deployment, 38)}`)
 }
 
 /** A device may cut a fifth away at each side: the ground reaches to the edge, the sign stands in the middle. */
 function maskableOf(deployment: Deployment, own: FolderPicture | undefined): string {
-  const { brand, paper } = palettesOf(deployment.look.palettes ?? HOUSE_PALETTES).light
+  const { brand, paper } = palettesOf(deployment.look.palettes ?? DEFAULT_PALETTES).light
   if (own === undefined)
     return drawing(html`<rect width="64" height="64" fill="${brand}" />${letterOf(deployment, 30)}`)
   const source = `data:${own.mime};base64,${own.bytes.toString('base64')}`
@@ -68,7 +68,7 @@ function maskableOf(deployment: Deployment, own: FolderPicture | undefined): str
 }
 
 function letterOf({ productName, look }: Deployment, size: number): Html {
-  const { onBrand } = palettesOf(look.palettes ?? HOUSE_PALETTES).light
+  const { onBrand } = palettesOf(look.palettes ?? DEFAULT_PALETTES).light
   return html`<text
     x="32"
     y="${32 + size * 0.34}"
@@ -96,12 +96,12 @@ function iconFileOf({ icon }: Deployment, folder: string | undefined): FolderPic
 
 /** The icon of the deployment: its own, one in its colours, or the house's. */
 export function iconPathOf({ icon, look }: Deployment): string {
-  return icon ?? (look.palettes ? ICON_PATH : HOUSE_ICON_PATH)
+  return icon ?? (look.palettes ? ICON_PATH : DEFAULT_ICON_PATH)
 }
 
 function manifestOf(deployment: Deployment, own: FolderPicture | undefined): object {
   const { productName, defaultLanguage, look } = deployment
-  const { paper } = palettesOf(look.palettes ?? HOUSE_PALETTES).light
+  const { paper } = palettesOf(look.palettes ?? DEFAULT_PALETTES).light
   return {
     name: productName,
     short_name: productName,

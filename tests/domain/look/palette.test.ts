@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '#domain/look/colour.ts'
-import { HOUSE_PALETTES } from '#domain/look/house-palettes.ts'
+import { DEFAULT_PALETTES } from '#domain/look/default-palettes.ts'
 import {
   isDark,
   PALETTE_NAMES,
@@ -68,7 +68,7 @@ test('a palette that is written is not made', () => {
 })
 
 test.each(PALETTE_NAMES)('the %s palette of the house can be read by all (WCAG 2.2 AA)', (name) => {
-  expect(weakPairsOf(name, houseTokens(name))).toEqual([])
+  expect(weakPairsOf(name, defaultTokens(name))).toEqual([])
 })
 
 const BLOCKS: Record<PaletteName, RegExp> = {
@@ -80,12 +80,12 @@ const BLOCKS: Record<PaletteName, RegExp> = {
 test.each(['light', 'dark'] as const)(
   'what is drawn outside of the style sheet has its %s colours',
   (name) => {
-    expect(houseTokens(name)).toMatchObject(HOUSE_PALETTES[name])
+    expect(defaultTokens(name)).toMatchObject(DEFAULT_PALETTES[name])
   },
 )
 
 /** The colours of the style sheet; what a block does not say stays light. */
-function houseTokens(name: PaletteName): Palette {
+function defaultTokens(name: PaletteName): Palette {
   const sheet = textOf('src/ui/style/tokens.css')
   const tokens = ['light', name].flatMap((each) => {
     const block = BLOCKS[each as PaletteName].exec(sheet)?.[1] ?? ''

@@ -8,7 +8,7 @@ import type { Path } from '../catalogue-error.ts'
 import type { Report, SourceFile } from '../source-file.ts'
 
 /** What a restaurant's file is held against. */
-export type House = {
+export type DeploymentFacts = {
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly pictureHosts?: readonly string[] | undefined
@@ -16,20 +16,20 @@ export type House = {
 
 /**
  * Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. Where nothing
- * is known of the house, what it decides is not asked.
+ * is known of the deployment, what it decides is not asked.
  */
 export function checkRestaurant(
   { value: source, report, warn }: SourceFile<RestaurantSource>,
-  house: House | undefined,
+  deployment: DeploymentFacts | undefined,
   folder: string,
 ): void {
   checkFacts(source, report)
   checkMoney(source, report)
   checkCodes(source, report)
-  if (house) {
-    checkTexts(source, house, report)
-    warnOfSilence(source, house, warn)
-    checkPictures(source, folder, house, report)
+  if (deployment) {
+    checkTexts(source, deployment, report)
+    warnOfSilence(source, deployment, warn)
+    checkPictures(source, folder, deployment, report)
   }
   warnOfHidden(source, warn)
   checkCategories(source, report)
@@ -54,7 +54,11 @@ function checkCodes(source: RestaurantSource, report: Report): void {
     })
 }
 
-function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: House, report: Report): void {
+function checkTexts(
+  source: RestaurantSource,
+  { languages, defaultLanguage }: DeploymentFacts,
+  report: Report,
+): void {
   // What every other language falls back to (S3.18).
   const wanted = languages.filter((language) => language === 'en' || language === defaultLanguage)
   for (const [path, text] of textsOf(source)) {
@@ -66,7 +70,7 @@ function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: Ho
 }
 
 /** A language in which the menu says nothing shows every text in another. */
-function warnOfSilence(source: RestaurantSource, { languages }: House, warn: Report): void {
+function warnOfSilence(source: RestaurantSource, { languages }: DeploymentFacts, warn: Report): void {
   const spoken = new Set<string>()
   for (const [, text] of textsOf(source)) for (const language of Object.keys(text)) spoken.add(language)
   for (const language of languages)
@@ -114,7 +118,7 @@ function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSourc
 function checkPictures(
   source: RestaurantSource,
   folder: string,
-  { pictureHosts = [] }: House,
+  { pictureHosts = [] }: DeploymentFacts,
   report: Report,
 ): void {
   const check = (path: Path, image: string | undefined) => {

@@ -1,7 +1,7 @@
 import type { WrittenPalettes } from './palette.ts'
 
 /** The colours of the house, for what is drawn outside of its style sheets: the tokens by the same names. */
-export const HOUSE_PALETTES = {
+export const DEFAULT_PALETTES = {
   light: {
     paper: '#faf5e9',
     surface: '#fffdf7',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dressedPages } from '#server/web/dressed-page.ts'
+import { themedPages } from '#server/web/themed-page.ts'
 import { sha256 } from '#server/web/page-template.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
 
@@ -14,7 +14,7 @@ const WINE = { palettes: { light: { paper: '#fffaf0', ink: '#22160c', brand: '#7
 
 describe('the page of a deployment with colours of its own (S9.39)', () => {
   const deployment = aDeployment({ productName: 'Bella & <Co>', look: WINE })
-  const pages = dressedPages(TEMPLATE)
+  const pages = themedPages(TEMPLATE)
   const page = pages.pageOf(deployment)
 
   test('has them behind those of the house, and names their style to the policy', () => {
@@ -48,7 +48,7 @@ describe('the page of a deployment with colours of its own (S9.39)', () => {
 })
 
 test('the page of a deployment that says nothing of its looks is the house’s (S4.112)', () => {
-  const pages = dressedPages(TEMPLATE)
+  const pages = themedPages(TEMPLATE)
   const deployment = aDeployment()
   expect(pages.pageOf(deployment)).toBe(
     TEMPLATE.replace(' type="image/svg+xml"', '').replace(
@@ -60,7 +60,7 @@ test('the page of a deployment that says nothing of its looks is the house’s (
 })
 
 test('a page that was made before a deployment was loaded anew may still be shown', () => {
-  const pages = dressedPages(TEMPLATE)
+  const pages = themedPages(TEMPLATE)
   const before = pages.styleHashes(aDeployment({ look: WINE }))
   const after = pages.styleHashes(aDeployment({ look: { corners: { small: 2 } } }))
   expect(after).toEqual(expect.arrayContaining([...before]))

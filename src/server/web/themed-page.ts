@@ -6,10 +6,10 @@ import { sha256 } from './page-template.ts'
 import { iconPathOf, MANIFEST_PATH } from './site-sign.ts'
 
 const TITLE = /<title>[^<]*<\/title>/
-const HOUSE_ICON = /<link rel="icon"[^>]*>/
+const DEFAULT_ICON = /<link rel="icon"[^>]*>/
 const PAGE_COLOURS = /<meta name="theme-color"[^>]*>\s*/g
 
-export type DressedPages = {
+export type ThemedPages = {
   /** The built page in the looks of a deployment: its name, its colours before anything is painted, its manifest. */
   readonly pageOf: (deployment: Deployment) => string
   /** The styles of this look and of those before it: a page lives for a while after its deployment was loaded anew. */
@@ -17,7 +17,7 @@ export type DressedPages = {
 }
 
 /** Dresses one built page for whichever deployment is loaded. */
-export function dressedPages(template: string): DressedPages {
+export function themedPages(template: string): ThemedPages {
   const pages = new WeakMap<Deployment, string>()
   const hashes = new Set<string>()
   function pageOf(deployment: Deployment): string {
@@ -25,7 +25,7 @@ export function dressedPages(template: string): DressedPages {
     if (known !== undefined) return known
     const style = pageStyleOf(deployment.look)
     if (style !== '') hashes.add(sha256(style))
-    const page = dressed(template, deployment, style)
+    const page = themed(template, deployment, style)
     pages.set(deployment, page)
     return page
   }
@@ -38,11 +38,11 @@ export function dressedPages(template: string): DressedPages {
   }
 }
 
-function dressed(template: string, deployment: Deployment, style: string): string {
+function themed(template: string, deployment: Deployment, style: string): string {
   const { productName, look } = deployment
   const named = template.replace(TITLE, () => html`<title>${productName}</title>`.markup)
   const coloured = look.palettes ? named.replaceAll(PAGE_COLOURS, '') : named
-  const signed = coloured.replace(HOUSE_ICON, () => iconLinkOf(deployment))
+  const signed = coloured.replace(DEFAULT_ICON, () => iconLinkOf(deployment))
   const head = [
     look.palettes ? pageColoursOf(look.palettes) : '',
     `<link rel="manifest" href="${MANIFEST_PATH}">`,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { MAP_ZOOM } from '#domain/constants.ts'
 
 /** What the deployment says of itself and every view may show. */
-export type House = {
+export type Brand = {
   /** The fixed end of every page title (S9.38). */
   readonly titleSuffix: string
   /** A picture in the place of the first letter of a name. */
@@ -24,8 +24,8 @@ export type House = {
   readonly taxNumber?: string
 }
 
-export const HouseContext = createContext<House>({ titleSuffix: '', zoom: MAP_ZOOM })
+export const BrandContext = createContext<Brand>({ titleSuffix: '', zoom: MAP_ZOOM })
 
-export function useHouse(): House {
-  return useContext(HouseContext)
+export function useBrand(): Brand {
+  return useContext(BrandContext)
 }
