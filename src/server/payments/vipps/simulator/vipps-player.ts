@@ -90,8 +90,11 @@ function installVipps(pages: FastifyInstance, vipps: VippsSimulator, shop: Playe
 
 /** What the app asks its customer. */
 function appPage(payment: SimulatedVippsPayment | undefined, { language, t, money }: Words): string {
-  if (payment?.state !== 'CREATED')
-    return operatorPage(language, t('simulator.vipps.title'), html`<p>${t('simulator.bank.over')}</p>`)
+  if (payment?.state !== 'CREATED') {
+    const isLetGo = (payment?.aggregate.cancelledAmount.value ?? 0) > 0
+    const over = html`<p>${t(isLetGo ? 'simulator.vipps.letGo' : 'simulator.bank.over')}</p>`
+    return operatorPage(language, t('simulator.vipps.title'), over)
+  }
   const { currency, value } = payment.amount
   const amount = money(fromProviderAmount('vipps', value, currency), currency, WHOLE)
   const body = html`<p>${t('simulator.vipps.about')}</p>
