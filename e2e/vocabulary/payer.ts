@@ -10,7 +10,7 @@ export const CARDS = {
   authentication: '4000 0025 0000 3155',
 } as const
 
-export type WayName = 'stripe' | 'nepting' | 'test'
+export type WayName = 'stripe' | 'nepting' | 'vipps' | 'test'
 
 /** Somebody who pays: chooses how, gives a card, says yes at the bank. */
 export class Payer {
@@ -48,7 +48,12 @@ export class Payer {
 
   /** The order is made; what follows depends on how it is paid. */
   async go(way: WayName): Promise<void> {
-    const names = { stripe: 'payment.toCardShort', nepting: 'payment.toPageShort', test: 'payment.pay' }
+    const names = {
+      stripe: 'payment.toCardShort',
+      nepting: 'payment.toPageShort',
+      vipps: 'payment.toPageShort',
+      test: 'payment.pay',
+    }
     await this.shopper.payBy(names[way])
   }
 

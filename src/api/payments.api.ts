@@ -6,20 +6,20 @@ import type { OrderId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
   MethodPaymentOrderWire,
-  FormPaymentWire,
+  AwayPaymentWire,
   PaymentOrderWire,
   SavedMethodListWire,
   TestPaymentWire,
   methodsPathOf,
   payPathOf,
   toCardPayment,
-  toFormPayment,
+  toAwayPayment,
   toSavedMethod,
   toTestPayment,
 } from '#contracts/orders/payments.contract.ts'
 import type {
   CardPayment,
-  FormPayment,
+  AwayPayment,
   PaymentChoice,
   TestPayment,
 } from '#contracts/orders/payments.contract.ts'
@@ -64,15 +64,15 @@ export function settlePayment(http: Http) {
     })
 }
 
-/** POST /payments/nepting and the like (S7.56). */
-export function startFormPayment(http: Http) {
-  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
+/** POST /payments/nepting, and the like of other providers whose page the customer goes to (S7.56). */
+export function startAwayPayment(http: Http) {
+  return (provider: PaymentProvider, orderId: OrderId, choice: PaymentChoice = {}): Promise<AwayPayment> =>
     http({
       method: 'POST',
       path: payPathOf(provider),
       body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
-      read: answer(FormPaymentWire, toFormPayment),
+      read: answer(AwayPaymentWire, toAwayPayment),
     })
 }
 

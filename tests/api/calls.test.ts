@@ -56,7 +56,7 @@ import {
   fetchSavedMethods,
   payByTest,
   startCardPayment,
-  startFormPayment,
+  startAwayPayment,
 } from '#api/payments.api.ts'
 import { findPlaces, findPlacesNear } from '#api/places.api.ts'
 import {
@@ -257,7 +257,7 @@ describe('every call asks as the contract says', () => {
     ['POST /payments/fake', (http) => payByTest(http)(id('o')), { orderId: 'o' }],
     [
       'POST /payments/nepting',
-      (http) => startFormPayment(http)('nepting', id('o'), { paymentMethodId: id('m') }),
+      (http) => startAwayPayment(http)('nepting', id('o'), { paymentMethodId: id('m') }),
       { orderId: 'o', paymentMethodId: 'm' },
     ],
     ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)('nepting')],

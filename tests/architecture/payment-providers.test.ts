@@ -21,6 +21,7 @@ const NAMING: Readonly<Record<string, string>> = {
     'tells its calls by their addresses in the contract, and makes that of the test payment',
   'src/app/first-screen/boot.ts': 'the way of a deployment that names none, as stored logs have it',
   'src/server/seed/new-deployment.ts': 'writes the file of a new deployment, which is tried out first',
+  'flows/language/words/': 'words that guests ask with, whatever the shop takes',
   'src/scripts/': 'what plays customers, banks and faults acts at each provider as people do there',
 }
 

@@ -54,7 +54,7 @@ import {
   fromSavedMethods,
   fromTestPayment,
   toCardPayment,
-  toFormPayment,
+  toAwayPayment,
   toSavedMethod,
   toTestPayment,
 } from '#contracts/orders/payments.contract.ts'
@@ -177,7 +177,10 @@ describe('what goes out comes back the same', () => {
     const form = { url: 'https://gateway.example/pay', data: { amount: '10000' }, signature: 's' }
     expect(toTestPayment(sent(TestPaymentWire, fromTestPayment(tested)))).toStrictEqual(tested)
     expect(toCardPayment(sent(CardPaymentWire, fromCardPayment(card)))).toStrictEqual(card)
-    expect(toFormPayment(sent(FormPaymentWire, fromFormPayment(form)))).toStrictEqual(form)
+    expect(toAwayPayment(sent(FormPaymentWire, fromFormPayment(form)))).toStrictEqual({
+      kind: 'form',
+      ...form,
+    })
   })
 
   test('saved payment methods (S3.41, S7.57)', () => {

@@ -44,7 +44,14 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   ],
   sv: ['Pizza', 'Problem', 'Protein', 'Salt', 'Sushi', 'gluten', 'lupin'],
 }
-const NAMES = ['Mastercard', 'Visa', 'Mastercard, 5555 •••• •••• 4444', 'Visa, 4242 •••• •••• 4242', 'kcal']
+const NAMES = [
+  'Mastercard',
+  'Visa',
+  'Mastercard, 5555 •••• •••• 4444',
+  'Visa, 4242 •••• •••• 4242',
+  'kcal',
+  'Vipps MobilePay',
+]
 
 test.each(TRANSLATED)('no sentence of %s is still the English one', (language) => {
   const english = sentencesOf('en')

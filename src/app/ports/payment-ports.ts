@@ -1,5 +1,5 @@
 import { fetchOrder } from '#api/orders.api.ts'
-import { payByTest, settlePayment as settle, startCardPayment, startFormPayment } from '#api/payments.api.ts'
+import { payByTest, settlePayment as settle, startCardPayment, startAwayPayment } from '#api/payments.api.ts'
 import type { FormPayment } from '#contracts/orders/payments.contract.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
@@ -97,13 +97,18 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     rememberPaymentWay(storage, way)
     const { methodId } = way
     const choice = methodId === undefined ? { savePaymentMethod: savesCard } : { paymentMethodId: methodId }
-    const form = await asPort(startFormPayment(http)(way.provider, order.id, choice)).catch(unlessPaid)
-    if (!form) return null
-    const { url } = form
+    const away = await asPort(startAwayPayment(http)(way.provider, order.id, choice)).catch(unlessPaid)
+    if (!away) return null
+    if (away.kind === 'redirect') {
+      isLeaving = true
+      location.assign(away.url)
+      return null
+    }
+    const { url } = away
     if (url === undefined || !url.startsWith(`${payments.formGatewayUrl}/`))
       throw portRefusal('payment.failed')
     isLeaving = true
-    post(url, form)
+    post(url, away)
     return null
   }
 

@@ -6,7 +6,7 @@ import type { PaymentMethodId } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
-import { array, boolean, enums, object, record, string, type } from '../wire/wire-types.ts'
+import { array, boolean, enums, object, record, string, type, union } from '../wire/wire-types.ts'
 
 /** S7.54, S7.55 */
 export const PaymentOrderWire = object({ orderId: Key })
@@ -72,6 +72,21 @@ export function methodsPathOf(keeper: CardKeeper): string {
   return `${traitsOf(keeper).tellsCards === 'always' ? '' : '/x'}/payment-methods/${keeper}`
 }
 
+/** Where the customer is sent to pay at a page of the provider, without a form. */
+export const RedirectPaymentWire = type({ redirectUrl: SafeUrl })
+
+/** How the customer is sent to the page of a provider: with a form (S3.44), or by an address alone. */
+export const AwayPaymentWire = union([FormPaymentWire, RedirectPaymentWire])
+export type AwayPayment =
+  | ({ readonly kind: 'form' } & FormPayment)
+  | { readonly kind: 'redirect'; readonly url: string }
+
+export function toAwayPayment(wire: Infer<typeof AwayPaymentWire>): AwayPayment {
+  return 'redirectUrl' in wire
+    ? { kind: 'redirect', url: wire.redirectUrl }
+    : { kind: 'form', ...toFormPayment(wire) }
+}
+
 /** S3.41 */
 export const SavedMethodWire = type({ id: Key, maskedPan: string(), endOfValidity: string() })
 
@@ -102,7 +117,7 @@ export function fromCardPayment(payment: CardPayment): Infer<typeof CardPaymentW
   })
 }
 
-export function toFormPayment(wire: Infer<typeof FormPaymentWire>): FormPayment {
+function toFormPayment(wire: Infer<typeof FormPaymentWire>): FormPayment {
   return { data: { ...wire.data }, signature: wire.signature, ...present({ url: wire.url }) }
 }
 

@@ -24,6 +24,7 @@ export type ProviderTraits = {
 const TRAITS = {
   test: { place: 'here', isTrial: true, hasHint: true },
   nepting: { place: 'away', tellsCards: 'always', hasHint: true },
+  vipps: { place: 'away', hasHint: true },
   stripe: {
     place: 'form',
     tellsCards: 'offered',

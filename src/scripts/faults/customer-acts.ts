@@ -86,6 +86,23 @@ export async function paysByForm(
   await back.ask({ url: new URL(address).pathname })
 }
 
+/** The customer is sent to the app, says something there or leaves it open, and comes back. */
+export async function paysByVipps(
+  { basket, said, process }: ActOf<'payByVipps'>,
+  { customer, vipps, ...scene }: Scene,
+): Promise<void> {
+  const orderId = customer.orders.get(basket)
+  if (orderId === undefined) return
+  const asked = await scene.process(process)
+  const answer = await customer.ask(asked, 'POST', 'x/payments/vipps', { body: { orderId } })
+  if (answer?.status !== 200) return
+  const reference = new URL(String(answer.body['redirectUrl'])).pathname.slice(1)
+  const address = said === 'nothing' ? undefined : vipps.answer(reference, said)
+  if (address === undefined) return
+  const back = await scene.process(process + 1)
+  await back.ask({ url: new URL(address).pathname })
+}
+
 /** The newest card that is kept; a guest has none. */
 export async function paysBySavedCard(
   { basket, process }: BasketPlace,

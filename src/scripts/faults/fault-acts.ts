@@ -3,6 +3,8 @@ import { MESSAGE_FAULTS, type MessageFault } from '#server/payments/simulator/pl
 import { FAULTS } from '#server/payments/stripe/simulator/stripe-faults.ts'
 import type { Fault, Operation } from '#server/payments/stripe/simulator/stripe-faults.ts'
 import { GATEWAY_ANSWERS } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import { VIPPS_ANSWERS } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import type { VippsAnswer } from '#server/payments/vipps/simulator/vipps-simulator.ts'
 import type { GatewayAnswer } from '#server/payments/nepting/simulator/gateway-simulator.ts'
 
 /** A basket the customer orders: whatever is tried, it is one order. */
@@ -15,8 +17,8 @@ export const CARDS = {
   slow: '4000000000000077',
 } as const
 
-/** How a message that Stripe or the gateway has not sent tries to pass for one of theirs. */
-export const FORGERIES = ['unsigned', 'otherSecret', 'old', 'future', 'changed', 'form'] as const
+/** How a message that no provider has sent tries to pass for one of theirs. */
+export const FORGERIES = ['unsigned', 'otherSecret', 'old', 'future', 'changed', 'form', 'app'] as const
 export type Forgery = (typeof FORGERIES)[number]
 
 /** What a restaurant does on the page of Stripe, beside us; the last two are mistakes in Stripe's books. */
@@ -35,6 +37,7 @@ export type Act =
   | { readonly kind: 'giveCard'; readonly basket: BasketName; readonly card: keyof typeof CARDS }
   | { readonly kind: 'bankDecides'; readonly basket: BasketName; readonly isAccepted: boolean }
   | { readonly kind: 'payByForm'; readonly basket: BasketName; readonly said: GatewayAnswer }
+  | { readonly kind: 'payByVipps'; readonly basket: BasketName; readonly said: VippsAnswer | 'nothing' }
   | {
       readonly kind: 'payByTest' | 'payBySaved' | 'comeBack' | 'look' | 'cancel'
       readonly basket: BasketName
@@ -51,6 +54,12 @@ export type Act =
   | { readonly kind: 'kill' | 'database'; readonly afterSteps: number }
   | { readonly kind: 'stripe'; readonly operation: Operation; readonly fault: Fault }
   | { readonly kind: 'gateway'; readonly isAway: boolean; readonly refusesCapture: boolean }
+  | {
+      readonly kind: 'vipps'
+      readonly isAway: boolean
+      readonly losesAnswers: boolean
+      readonly refusesCapture: boolean
+    }
   | { readonly kind: 'restaurant'; readonly becomes: 'off' | 'soldOut' | 'open' | 'refusing' }
   | { readonly kind: 'byHand'; readonly basket: BasketName; readonly what: ByHand }
 
@@ -78,6 +87,14 @@ const byCustomer = [
   ),
   weighed(2, fc.record({ kind: kind('bankDecides'), basket, isAccepted: fc.boolean() })),
   weighed(3, fc.record({ kind: kind('payByForm'), basket, said: fc.constantFrom(...GATEWAY_ANSWERS) })),
+  weighed(
+    3,
+    fc.record({
+      kind: kind('payByVipps'),
+      basket,
+      said: fc.constantFrom(...VIPPS_ANSWERS, 'nothing', 'pay'),
+    }),
+  ),
   weighed(1, fc.record({ kind: kind('payByTest'), basket })),
   weighed(1, fc.record({ kind: kind('payBySaved'), basket })),
   weighed(4, fc.record({ kind: kind('comeBack'), basket })),
@@ -132,6 +149,15 @@ const byChance = [
     }),
   ),
   weighed(1, fc.record({ kind: kind('gateway'), isAway: fc.boolean(), refusesCapture: fc.boolean() })),
+  weighed(
+    2,
+    fc.record({
+      kind: kind('vipps'),
+      isAway: fc.boolean(),
+      losesAnswers: fc.boolean(),
+      refusesCapture: fc.boolean(),
+    }),
+  ),
   weighed(
     3,
     fc.record({ kind: kind('restaurant'), becomes: fc.constantFrom('off', 'soldOut', 'open', 'refusing') }),

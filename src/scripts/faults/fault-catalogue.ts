@@ -11,7 +11,7 @@ const ALWAYS_OPEN = 'brygga-burger'
 export function faultCatalogue(): Catalogue {
   const { deployment, parameters, restaurants } = loadCatalogue(SEED)
   return {
-    deployment: { ...deployment, payments: ['stripe', 'nepting', 'test'] },
+    deployment: { ...deployment, payments: ['stripe', 'nepting', 'vipps', 'test'] },
     parameters,
     restaurants: restaurants
       .filter(({ restaurant }) => restaurant.slug === ALWAYS_OPEN)

@@ -73,6 +73,8 @@ export async function customerOf(entrance: ServingProcess, isUser: boolean) {
     const given: Record<string, unknown> = answer.body === '' ? {} : JSON.parse(answer.body)
     const secret = given['paymentIntentClientSecret']
     if (typeof secret === 'string') told.add(secret)
+    const address = given['redirectUrl']
+    if (typeof address === 'string') told.add(new URL(address).pathname.slice(1))
     return { status, etag: answer.headers.etag, body: given }
   }
 

@@ -1,5 +1,6 @@
 import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
 import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
+import type { VippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
 import type { FaultCustomer } from './fault-customer.ts'
 import type { ServingProcess } from './serving-process.ts'
 
@@ -8,6 +9,7 @@ export type Scene = {
   readonly customer: FaultCustomer
   readonly stripe: StripeSimulator
   readonly gateway: GatewaySimulator
+  readonly vipps: VippsSimulator
   readonly clock: { value: number }
   readonly counter: Counter
   process(index: number): Promise<ServingProcess>

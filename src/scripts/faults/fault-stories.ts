@@ -59,6 +59,26 @@ export const STORIES: readonly (readonly Act[])[] = [
     ...byCard('good').slice(1),
     ...toKitchen(),
   ],
+  [anOrder('first'), { kind: 'payByVipps', basket: 'first', said: 'pay' }, ...toKitchen()],
+  [
+    anOrder('first'),
+    { kind: 'payByVipps', basket: 'first', said: 'nothing' },
+    { kind: 'payByVipps', basket: 'first', said: 'pay' },
+    { kind: 'messages', fault: 'none' },
+    ...toKitchen(),
+  ],
+  [
+    anOrder('first'),
+    { kind: 'payByVipps', basket: 'first', said: 'cancel' },
+    ...byCard('good'),
+    ...toKitchen(),
+  ],
+  [
+    anOrder('first'),
+    { kind: 'payByVipps', basket: 'first', said: 'pay' },
+    { kind: 'cancel', basket: 'first' },
+    { kind: 'sweep' },
+  ],
   [anOrder('first'), { kind: 'payByTest', basket: 'first' }, ...toKitchen()],
   [
     ...byCard('good', 'first', true),

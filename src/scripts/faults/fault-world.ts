@@ -6,6 +6,10 @@ import { id } from '#domain/ids.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
 import { SIMULATED_GATEWAY } from '#server/payments/nepting/simulator/gateway-player.ts'
 import { neptingSetUp } from '#server/payments/nepting/nepting-set-up.ts'
+import { SIMULATED_VIPPS } from '#server/payments/vipps/simulator/vipps-player.ts'
+import { vippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import { VIPPS_MESSAGES } from '#server/payments/vipps/vipps-message.ts'
+import { vippsSetUp } from '#server/payments/vipps/vipps-set-up.ts'
 import { stripeSetUp } from '#server/payments/stripe/stripe-set-up.ts'
 import { paymentSettingsOf } from '#server/process/payment-settings.ts'
 import { SIMULATED_STRIPE } from '#server/payments/stripe/simulator/stripe-player.ts'
@@ -17,6 +21,7 @@ import { KITCHEN_LEASE_MS } from '#server/orders/kitchen-job.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
 import { customerOf } from './fault-customer.ts'
 import type { Bring, Counter, Scene } from './fault-scene.ts'
+import { MESSAGES_HOST } from './messages-host.ts'
 import { perform } from './perform-act.ts'
 import type { Schedule } from './fault-schedule.ts'
 import { moneyComplaints } from './money-complaints.ts'
@@ -28,7 +33,7 @@ import type { ServingProcess } from './serving-process.ts'
 
 const HOUR_MS = 3_600_000
 /** What only shows in what follows. */
-const MOVES_NOTHING = ['passes', 'kill', 'database', 'stripe', 'gateway', 'look']
+const MOVES_NOTHING = ['passes', 'kill', 'database', 'stripe', 'gateway', 'vipps', 'look']
 const ENDED = ['PAID', 'CANCELLED', 'INJECTION_ERROR', 'CONFLICTED', 'PAYMENT_ERROR']
 
 /**
@@ -81,12 +86,14 @@ export async function openFaultWorld(
         providers: [
           stripeSetUp(SIMULATED_STRIPE),
           neptingSetUp(SIMULATED_GATEWAY),
+          vippsSetUp(SIMULATED_VIPPS),
           ...paymentSettingsOf({}, false).settings.providers,
         ],
         isSimulated: false,
       },
       fetchStripe,
       fetchGateway: (...all) => providers.gateway.fetch(...all),
+      fetchVipps,
       pause,
       log: (error) => errors.push(error),
     })
@@ -106,6 +113,12 @@ export async function openFaultWorld(
       await pause()
       capturing.delete(asked)
     }
+  }
+
+  /** Its answers take their time too. */
+  async function fetchVipps(...all: Parameters<typeof fetch>): Promise<Response> {
+    await pause()
+    return providers.vipps.fetch(...all).finally(pause)
   }
 
   /** Brings a message to whichever process it reaches. */
@@ -151,8 +164,9 @@ export async function openFaultWorld(
   /** Nothing goes wrong from here on. */
   async function mend(scene: Scene, isRestaurantTouched: boolean): Promise<void> {
     pauses = [0]
-    const { stripe, gateway } = scene
+    const { stripe, gateway, vipps } = scene
     stripe.faults.clear()
+    vipps.clear()
     Object.assign(gateway.faults, { isAway: false, refusesCapture: false, messages: 'none' })
     for (let index = 0; index < processes; index += 1) {
       const { life } = await process(index)
@@ -162,9 +176,10 @@ export async function openFaultWorld(
     if (isRestaurantTouched) await perform({ kind: 'restaurant', becomes: 'open', process: 0 }, scene)
   }
 
-  async function forgetMessages({ stripe, gateway }: Scene): Promise<void> {
+  async function forgetMessages({ stripe, gateway, vipps }: Scene): Promise<void> {
     stripe.messages.waiting.length = 0
     gateway.waiting.length = 0
+    vipps.waiting.length = 0
   }
 
   /** Time passes, and one of the processes does what there is to do. */
@@ -179,14 +194,17 @@ export async function openFaultWorld(
 
   /** Everything arrives, and time passes until nobody waits for anything. */
   async function becomeQuiet(scene: Scene): Promise<void> {
-    const { stripe, gateway, customer } = scene
+    const { stripe, gateway, vipps, customer } = scene
     for (const passing of [UNPAID_ORDER_KEPT_MS, 5 * HOUR_MS, LOOK_AGAIN_MS, LOOK_AGAIN_MS]) {
       await stripe.messages.deliver()
       await gateway.deliver()
+      await vipps.deliver()
       await passes(passing, scene)
     }
     await stripe.messages.deliver()
     await gateway.deliver()
+    await vipps.deliver()
+    for (const body of vipps.waiting) customer.complaints.push(`not received: ${body}`)
     for (const { type } of stripe.messages.waiting) customer.complaints.push(`not received: ${type}`)
     for (const { url } of gateway.waiting) customer.complaints.push(`not received: ${url}`)
   }
@@ -230,7 +248,7 @@ export async function openFaultWorld(
   }
 }
 
-/** Stripe and the gateway, new: what they call things no other schedule has called. */
+/** The providers, new: what they call things no other schedule has called. */
 function openProviders(clock: { value: number }, schedule: number, bring: Bring) {
   let made = 0
   const now = () => clock.value
@@ -247,6 +265,13 @@ function openProviders(clock: { value: number }, schedule: number, bring: Bring)
           'stripe-signature': signature,
         }),
       wait: async () => undefined,
+    }),
+    vipps: vippsSimulator({
+      ...SIMULATED_VIPPS,
+      now,
+      pageOf: (reference) => `https://vipps.test/${reference}`,
+      messagesAt: () => ({ path: VIPPS_MESSAGES, host: MESSAGES_HOST }),
+      send: (body, headers) => bring(VIPPS_MESSAGES, body, { ...headers, host: MESSAGES_HOST }),
     }),
     gateway: gatewaySimulator({
       ...SIMULATED_GATEWAY,

@@ -3,6 +3,7 @@ import { PAYMENT_PROVIDERS, fromProviderAmount } from '#domain/checkout/payment-
 import { orNull } from '#server/store/columns.ts'
 import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
 import type { Intent } from '#server/payments/stripe/simulator/stripe-ledger.ts'
+import type { VippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
 import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
 import { rowReader } from '#server/store/row-reader.ts'
@@ -24,6 +25,7 @@ export type OrderFacts = ReturnType<typeof factsRow>
 export type Holders = {
   readonly database: Database
   readonly stripe: StripeSimulator
+  readonly vipps: VippsSimulator
   readonly gateway: GatewaySimulator
   /** What went wrong behind the back of customers: it is logged, and may hold nothing of them. */
   readonly errors?: readonly unknown[]
@@ -64,15 +66,18 @@ export async function ordersAndMoney(holders: Holders, accountId?: string): Prom
   return rows.map(factsRow).map((facts) => ({ ...facts, money: moneyOf(facts, holders) }))
 }
 
-function moneyOf({ id: orderId, payments }: OrderFacts, { stripe, gateway, told }: Holders): Money {
+function moneyOf({ id: orderId, payments }: OrderFacts, { stripe, gateway, vipps, told }: Holders): Money {
   const ids = new Set(payments.map(({ id }) => id))
-  const [one, other] = [moneyAtStripe(stripe, orderId, ids, told), moneyAtGateway(gateway, ids)]
+  const one = moneyAtStripe(stripe, orderId, ids, told)
+  const all = [one, moneyAtGateway(gateway, ids), moneyAtVipps(vipps, ids, told)]
+  const sumOf = (what: keyof ReturnType<typeof moneyAtGateway>) =>
+    all.reduce((sum, each) => sum + each[what], 0)
   return {
-    uncancelled: one.uncancelled + other.uncancelled,
-    held: one.held + other.held,
-    taken: one.taken + other.taken,
-    everTaken: one.everTaken + other.everTaken,
-    unsettled: one.unsettled + other.unsettled,
+    uncancelled: sumOf('uncancelled'),
+    held: sumOf('held'),
+    taken: sumOf('taken'),
+    everTaken: sumOf('everTaken'),
+    unsettled: sumOf('unsettled'),
     madeForOne: one.madeForOne,
     forAnother: one.forAnother,
   }
@@ -137,5 +142,33 @@ function moneyAtGateway(
     taken: sumIn('CAPTURED') - refunded,
     everTaken: sumIn('CAPTURED'),
     unsettled: transactions.filter(({ status }) => status === 'OPEN' || status === 'PENDING').length,
+  }
+}
+
+/** One that nobody was told how to pay is known to the shop alone, and ends by itself. */
+function moneyAtVipps(
+  { ledger }: VippsSimulator,
+  paymentIds: ReadonlySet<string>,
+  told: ReadonlySet<string> | undefined,
+): ReturnType<typeof moneyAtGateway> {
+  const payments = Object.values(ledger.payments).filter(
+    ({ reference, state }) =>
+      paymentIds.has(reference) && (state !== 'CREATED' || told === undefined || told.has(reference)),
+  )
+  const sums = payments.map(({ state, aggregate }) => {
+    const valueOf = ({ value, currency }: (typeof aggregate)['capturedAmount']) =>
+      fromProviderAmount('vipps', value, currency)
+    const captured = valueOf(aggregate.capturedAmount)
+    const left = captured - valueOf(aggregate.refundedAmount)
+    const isHeld = captured === 0 && aggregate.cancelledAmount.value === 0
+    const held = isHeld ? valueOf(aggregate.authorizedAmount) : 0
+    return { held, taken: left, captured, isOpen: state === 'CREATED' }
+  })
+  return {
+    uncancelled: sums.filter(({ held, taken, isOpen }) => held > 0 || taken > 0 || isOpen).length,
+    held: sums.reduce((sum, { held }) => sum + held, 0),
+    taken: sums.reduce((sum, { taken }) => sum + taken, 0),
+    everTaken: sums.reduce((sum, { captured }) => sum + captured, 0),
+    unsettled: sums.filter(({ isOpen }) => isOpen).length,
   }
 }

@@ -1,8 +1,11 @@
 import { Stripe } from 'stripe'
+import { SIMULATED_VIPPS } from '#server/payments/vipps/simulator/vipps-player.ts'
+import { VIPPS_MESSAGES, signatureOf } from '#server/payments/vipps/vipps-message.ts'
 import { SIMULATED_STRIPE } from '#server/payments/stripe/simulator/stripe-player.ts'
 import type { ActOf } from './customer-acts.ts'
 import type { Forgery, PlacedAct } from './fault-acts.ts'
 import type { Scene } from './fault-scene.ts'
+import { MESSAGES_HOST } from './messages-host.ts'
 import { isConnectionLost } from './mortal.ts'
 import { refusable } from './refusable.ts'
 
@@ -18,11 +21,15 @@ export async function sweeps({ process }: Pick<PlacedAct, 'process'>, scene: Sce
   })
 }
 
-export async function messagesCome({ fault }: ActOf<'messages'>, { stripe, gateway }: Scene): Promise<void> {
-  for (const each of [stripe, gateway]) each.faults.messages = fault
+export async function messagesCome(
+  { fault }: ActOf<'messages'>,
+  { stripe, gateway, vipps }: Scene,
+): Promise<void> {
+  for (const each of [stripe, gateway, vipps]) each.faults.messages = fault
   await stripe.messages.deliver()
   await gateway.deliver()
-  for (const each of [stripe, gateway]) each.faults.messages = 'none'
+  await vipps.deliver()
+  for (const each of [stripe, gateway, vipps]) each.faults.messages = 'none'
 }
 
 /** Somebody else says that a payment was made: it is refused, whatever is right about it (F15, F56). */
@@ -31,17 +38,19 @@ export async function forges({ basket, how }: ActOf<'forge'>, scene: Scene): Pro
   const status =
     how === 'form'
       ? await bringForgedForm(scene)
-      : await bringForgedEvent(
-          how,
-          stripe.account.bySecret(customer.secrets.get(basket) ?? '') ?? { id: 'pi_unknown', metadata: {} },
-          scene.clock.value,
-          bring,
-        )
+      : how === 'app'
+        ? await bringForgedFromApp(scene)
+        : await bringForgedEvent(
+            how,
+            stripe.account.bySecret(customer.secrets.get(basket) ?? '') ?? { id: 'pi_unknown', metadata: {} },
+            scene.clock.value,
+            bring,
+          )
   if (status >= 200 && status < 300) customer.complaints.push(`a message was let in that was forged: ${how}`)
 }
 
 async function bringForgedEvent(
-  how: Exclude<Forgery, 'form'>,
+  how: Exclude<Forgery, 'form' | 'app'>,
   object: object,
   now: number,
   bring: Scene['bring'],
@@ -76,6 +85,21 @@ async function bringForgedForm({ gateway, bring }: Scene): Promise<number> {
   fields.set('status', 'CAPTURED')
   return bring(new URL(message.url).pathname, fields.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
+  })
+}
+
+/** A message of the app with another payment than was signed. */
+async function bringForgedFromApp({ vipps, bring, clock }: Scene): Promise<number> {
+  const body = JSON.stringify({ reference: 'r', pspReference: FORGED_ID, name: 'AUTHORIZED', success: true })
+  const date = new Date(clock.value).toUTCString()
+  const signed = { path: VIPPS_MESSAGES, host: MESSAGES_HOST, date, body: Buffer.from(body) }
+  const headers = signatureOf(signed, SIMULATED_VIPPS.webhookSecret)
+  const [payment] = Object.keys(vipps.ledger.payments)
+  return bring(VIPPS_MESSAGES, body.replace('"r"', JSON.stringify(payment ?? 'another')), {
+    ...headers,
+    'x-ms-date': date,
+    host: MESSAGES_HOST,
+    'content-type': 'application/json',
   })
 }
 

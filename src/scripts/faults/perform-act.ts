@@ -12,6 +12,7 @@ import {
   orders,
   paysByForm,
   paysBySavedCard,
+  paysByVipps,
 } from './customer-acts.ts'
 import { byHand, forges, messagesCome, restaurantBecomes, sweeps, timePasses } from './outside-acts.ts'
 
@@ -28,6 +29,8 @@ export async function perform(act: PlacedAct, scene: Scene): Promise<void> {
       return bankDecides(act, scene)
     case 'payByForm':
       return paysByForm(act, scene)
+    case 'payByVipps':
+      return paysByVipps(act, scene)
     case 'payByTest':
       return asks(act, scene, 'POST', 'payments/fake')
     case 'payBySaved':
@@ -59,6 +62,11 @@ export async function perform(act: PlacedAct, scene: Scene): Promise<void> {
     case 'gateway':
       Object.assign(scene.gateway.faults, { isAway: act.isAway, refusesCapture: act.refusesCapture })
       return
+    case 'vipps': {
+      const { isAway, losesAnswers, refusesCapture } = act
+      Object.assign(scene.vipps.faults, { isAway, losesAnswers, refusesCapture })
+      return
+    }
     case 'restaurant':
       return restaurantBecomes(act, scene)
     case 'byHand':

@@ -22,6 +22,7 @@ export type Surroundings = Required<Pick<ShopOptions, 'payments' | 'clock' | 'is
   readonly catalogue: Catalogue
   readonly fetchStripe: typeof fetch
   readonly fetchGateway: typeof fetch
+  readonly fetchVipps: typeof fetch
   readonly pause: () => Promise<void>
   readonly log: (error: unknown) => void
 }
@@ -30,7 +31,7 @@ const NO_LIMIT = 1_000_000
 
 /** Starts a process on a database that others may use too. */
 export async function startProcess(surroundings: Surroundings): Promise<ServingProcess> {
-  const { database, catalogue, fetchStripe, fetchGateway, pause, log, ...options } = surroundings
+  const { database, catalogue, fetchStripe, fetchGateway, fetchVipps, pause, log, ...options } = surroundings
   const life = aLife(pause)
   const shop = await shopOn(mortalDatabase(database, life), {
     ...options,
@@ -46,6 +47,7 @@ export async function startProcess(surroundings: Surroundings): Promise<ServingP
       fetches: {
         stripe: (...all) => life.outside(() => fetchStripe(...all)),
         nepting: (...all) => life.outside(() => fetchGateway(...all)),
+        vipps: (...all) => life.outside(() => fetchVipps(...all)),
       },
       wait: pause,
     },

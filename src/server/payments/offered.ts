@@ -4,6 +4,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import { telling } from '../process/told-deployment.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { SetUpProvider } from './set-up-provider.ts'
 import { PROVIDERS } from './provider-list.ts'
 
 /** The catalogue, its deployment telling what this server's settings make of its payments. */
@@ -13,7 +14,7 @@ export function offering(
 ): CatalogueStore {
   return telling(catalogue, (written) => ({
     ...written,
-    ...(isSimulated && { payments: providers.map(({ name }) => name) }),
+    ...(isSimulated && { payments: providers.filter(suits(written, catalogue)).map(({ name }) => name) }),
     ...Object.assign({}, ...providers.map(({ told }) => told)),
   }))
 }
@@ -28,12 +29,21 @@ export function problemsOfOffered(
   { providers }: Pick<PaymentSettings, 'providers'>,
   isProduction: boolean,
 ): readonly string[] {
-  const currencies = [currency, ...sellers.map((each) => each.currency)].map((each) => each.toLowerCase())
-  const shop = { isProduction, currencies: [...new Set(currencies)] }
+  const shop = { isProduction, currencies: currenciesOf(currency, sellers) }
   return payments.flatMap((name) => {
     const found = providers.find((each) => each.name === name)
     return found ? (found.problemsIn?.(shop) ?? []) : problemOfMissing(name)
   })
+}
+
+/** Whether a provider that is played can be offered in a deployment: all that can are. */
+function suits({ currency }: Deployment, catalogue: CatalogueStore) {
+  const shop = { isProduction: false, currencies: currenciesOf(currency, catalogue.restaurants()) }
+  return ({ problemsIn }: SetUpProvider) => (problemsIn?.(shop) ?? []).length === 0
+}
+
+function currenciesOf(currency: string, sellers: readonly Pick<Restaurant, 'currency'>[]) {
+  return [...new Set([currency, ...sellers.map((each) => each.currency)].map((each) => each.toLowerCase()))]
 }
 
 function problemOfMissing(name: ProviderName): readonly string[] {

@@ -8,8 +8,8 @@ import { findPayment } from '../store/payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * S2.51: where a provider sends the customer back to; its path has `:paymentId`, and may have `:outcome`. What it says is
- * not believed: the order is settled, and the page that follows is the one of how it stands. It needs no cookie and no
+ * S2.51: where a provider sends the customer back to; its path has `:paymentId`, and `:outcome` where it says more than
+ * that nobody paid, which is that the customer gave it up. What it says is not believed: the order is settled, and the page that follows is the one of how it stands. It needs no cookie and no
  * script.
  */
 export function returnRoute(
@@ -39,5 +39,5 @@ export function returnRoute(
 function outcomePageOf(state: OrderState, told: string | undefined) {
   if (state === 'VALIDATED' || state === 'SENT' || state === 'PAID') return 'paymentSuccess'
   if (state !== 'CREATED') return 'currentOrder'
-  return told === 'cancel' ? 'paymentCancel' : 'paymentRefused'
+  return told === undefined || told === 'cancel' ? 'paymentCancel' : 'paymentRefused'
 }

@@ -16,6 +16,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   tableNumber: '7',
   quantity: 1,
   imageUrl: '/pictures/fries.webp',
+  redirectUrl: 'https://pay.example/0b5c',
 }
 const DEEPEST = 5
 

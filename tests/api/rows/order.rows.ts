@@ -18,7 +18,7 @@ import {
   payByTest,
   settlePayment,
   startCardPayment,
-  startFormPayment,
+  startAwayPayment,
 } from '#api/payments.api.ts'
 import {
   cancelPrediction,
@@ -138,7 +138,7 @@ export const ORDER_ROWS: Rows = {
     clientSecret: expect.any(String),
   }),
   settlePayment: ofUnpaid((http, order) => settlePayment(http)(order), { state: 'CREATED' }),
-  startFormPayment: ofUnpaid((http, order) => startFormPayment(http)('nepting', order), {
+  startAwayPayment: ofUnpaid((http, order) => startAwayPayment(http)('nepting', order), {
     signature: expect.any(String),
   }),
   fetchSavedMethods: {

@@ -207,6 +207,12 @@ const TABLE: Readonly<Record<string, Row>> = {
     policy: toldAll(404),
     path: ({ orderId }) => `x/payments/nepting/return/${orderId}/success`,
   },
+  'POST /x/payments/vipps': { policy: 'owner', body: ofOrder },
+  'GET /x/payments/vipps/return/:paymentId': {
+    // It is open, but knows no payment that is not of the gateway.
+    policy: toldAll(404),
+    path: ({ orderId }) => `x/payments/vipps/return/${orderId}`,
+  },
   'POST /payments/fake': { policy: 'owner', body: ofOrder },
   'POST /x/payments/settle': { policy: 'owner', body: ofOrder },
   'GET /payment-methods/nepting': { policy: USERS },

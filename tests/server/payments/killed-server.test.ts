@@ -10,7 +10,7 @@ import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-s
 import { openPostgres } from '#server/store/postgres.ts'
 import { ownPostgres } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
-import { GOOD_CARD, STRIPE, aGateway, aStripe } from '#tests/support/payments/paying-shop.ts'
+import { GOOD_CARD, STRIPE, aGateway, aVipps, aStripe } from '#tests/support/payments/paying-shop.ts'
 import {
   aRemoteGuest,
   aSmallSeed,
@@ -142,7 +142,8 @@ async function untilState(orderId: string, state: string): Promise<void> {
 
 async function assertMoney(): Promise<void> {
   const database = openPostgres(postgres.url, 1)
-  await assertMoneyInvariants({ database, stripe, gateway: aGateway(clock, async () => 200) })
+  const [gateway, vipps] = [aGateway(clock, async () => 200), aVipps(clock, async () => 200)]
+  await assertMoneyInvariants({ database, stripe, gateway, vipps })
   await database.close()
 }
 

@@ -63,7 +63,7 @@ describe('a shop whose payments are simulated', () => {
   test('offers every way of paying, and tells the page where Stripe.js is (S9.30)', async () => {
     const deployment = (await shop.customer().ask('GET', 'x/deployment')).json()
     expect(deployment).toMatchObject({
-      payments: ['stripe', 'nepting', 'test'],
+      payments: ['stripe', 'nepting', 'vipps', 'test'],
       stripePublicKey: 'pk_test_simulator',
       stripeScriptUrl: '/simulator/stripe.js',
       formGatewayUrl: '/simulator/gateway',

@@ -186,7 +186,7 @@ describe('a shop that offers a way of paying', () => {
     })
     const { body } = await shop.customer().ask('GET', 'x/deployment')
     expect(JSON.parse(body)).toMatchObject({
-      payments: ['stripe', 'nepting', 'test'],
+      payments: ['stripe', 'nepting', 'vipps', 'test'],
       stripePublicKey: STRIPE.publishableKey,
       formGatewayUrl: NEPTING.url,
     })

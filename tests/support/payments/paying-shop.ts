@@ -11,6 +11,12 @@ import { paymentSettingsOf } from '#server/process/payment-settings.ts'
 import type { PaymentSettings } from '#server/process/payment-settings.ts'
 import { neptingSetUp } from '#server/payments/nepting/nepting-set-up.ts'
 import { stripeSetUp } from '#server/payments/stripe/stripe-set-up.ts'
+import { SIMULATED_VIPPS } from '#server/payments/vipps/simulator/vipps-player.ts'
+import { vippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import type { VippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import type { VippsSettings } from '#server/payments/vipps/vipps-client.ts'
+import { VIPPS_MESSAGES } from '#server/payments/vipps/vipps-message.ts'
+import { vippsSetUp } from '#server/payments/vipps/vipps-set-up.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Holders } from '#scripts/faults/order-money.ts'
 import { aCatalogue, aDeployment } from '../catalogue.ts'
@@ -30,16 +36,31 @@ export const NEPTING: NeptingSettings = {
   secret: 'a secret of thirty-two characters',
 }
 
+export const VIPPS: VippsSettings = {
+  ...SIMULATED_VIPPS,
+  url: 'https://vipps.test',
+  webhookSecret: 'what messages of the tests are signed with',
+}
+
 /** What a shop with every provider is told. */
 export const PAYMENTS: PaymentSettings = {
-  providers: [stripeSetUp(STRIPE), neptingSetUp(NEPTING), ...paymentSettingsOf({}, false).settings.providers],
+  providers: [
+    stripeSetUp(STRIPE),
+    neptingSetUp(NEPTING),
+    vippsSetUp(VIPPS),
+    ...paymentSettingsOf({}, false).settings.providers,
+  ],
   isSimulated: false,
 }
 
 /** When an order made with `anOrder` is due in the kitchen. */
 export const DUE = NOON + 15 * MINUTE
 
-export type PayingShop = TestShop & { readonly stripe: StripeSimulator; readonly gateway: GatewaySimulator }
+export type PayingShop = TestShop & {
+  readonly stripe: StripeSimulator
+  readonly gateway: GatewaySimulator
+  readonly vipps: VippsSimulator
+}
 
 /** A Stripe whose clock is the test's, and whose messages reach whoever listens. */
 export function aStripe(
@@ -79,6 +100,35 @@ export async function bringForm(shop: TestShop, url: string, body: string): Prom
   return answer.statusCode
 }
 
+/** A Vipps whose clock is the test's, and whose messages reach whoever listens. */
+export function aVipps(
+  clock: { value: number },
+  send: (body: string, headers: Record<string, string>) => Promise<number>,
+) {
+  return vippsSimulator({
+    ...VIPPS,
+    now: () => clock.value,
+    pageOf: (reference) => `https://vipps.test/pay/${reference}`,
+    messagesAt: () => ({ path: VIPPS_MESSAGES, host: 'orda.test' }),
+    send,
+  })
+}
+
+/** Brings a message of Vipps to a shop; its status. */
+export async function bringVipps(
+  shop: TestShop,
+  payload: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: VIPPS_MESSAGES,
+    headers: { host: 'orda.test', ...headers },
+    payload,
+  })
+  return answer.statusCode
+}
+
 /** Brings a message of Stripe to a shop; its status. */
 export async function bringTo(shop: TestShop, body: string, signature: string): Promise<number> {
   const answer = await shop.app.inject({
@@ -103,22 +153,32 @@ export async function openPayingShop(
   const hand = { value: NOON }
   const stripe = aStripe(hand, (body, signature) => bringTo(shop, body, signature))
   const gateway = aGateway(hand, (url, body) => bringForm(shop, url, body))
+  const vipps = aVipps(hand, (body, headers) => bringVipps(shop, body, headers))
   const shop: TestShop = await openTestShop({
     ...rest,
     hand,
     catalogue: aPayingCatalogue(currency),
     providers: {
       payments: PAYMENTS,
-      outside: { fetches: { stripe: stripe.fetch, nepting: gateway.fetch }, wait: async () => undefined },
+      outside: {
+        fetches: { stripe: stripe.fetch, nepting: gateway.fetch, vipps: vipps.fetch },
+        wait: async () => undefined,
+      },
     },
   })
-  return Object.assign(shop, { stripe, gateway })
+  return Object.assign(shop, { stripe, gateway, vipps })
 }
 
 export function aPayingCatalogue(currency = 'nok') {
   const { deployment, restaurants } = aCatalogue()
   return aCatalogue({
-    deployment: aDeployment({ flags: deployment.flags, currency, payments: ['stripe', 'nepting', 'test'] }),
+    deployment: aDeployment({
+      flags: deployment.flags,
+      currency,
+      payments: PAYMENTS.providers
+        .filter(({ problemsIn }) => !problemsIn?.({ isProduction: false, currencies: [currency] }).length)
+        .map(({ name }) => name),
+    }),
     restaurants: restaurants.map((each) => ({ ...each, restaurant: { ...each.restaurant, currency } })),
   })
 }
@@ -187,13 +247,14 @@ export async function paymentsOf(shop: TestShop, orderId: string): Promise<reado
 }
 
 /** Everybody who knows of money in this shop. */
-export function holdersIn({ deps: { database }, stripe, gateway, errors }: PayingShop): Holders {
-  return { database, stripe, gateway, errors }
+export function holdersIn({ deps: { database }, stripe, gateway, vipps, errors }: PayingShop): Holders {
+  return { database, stripe, gateway, vipps, errors }
 }
 
 /** Everything that was on its way arrives, and whoever sweeps has swept. Fails where a message is not received. */
 export async function becomeQuiet(shop: PayingShop): Promise<void> {
   shop.stripe.faults.clear()
+  shop.vipps.clear()
   Object.assign(shop.gateway.faults, { isAway: false, refusesCapture: false, messages: 'none' })
   // What is called off by one look is told by a message, which the next look puts to rest.
   for (let turns = 0; turns < 3; turns += 1) {
@@ -201,13 +262,14 @@ export async function becomeQuiet(shop: PayingShop): Promise<void> {
     shop.clock.value += LOOK_AGAIN_MS
     await shop.worker.turn()
   }
-  expect([...shop.stripe.messages.waiting, ...shop.gateway.waiting]).toEqual([])
+  expect([...shop.stripe.messages.waiting, ...shop.gateway.waiting, ...shop.vipps.waiting]).toEqual([])
 }
 
 /** Stripe and the gateway bring what they have to say. */
-export async function deliverMessages({ stripe, gateway }: PayingShop): Promise<void> {
+export async function deliverMessages({ stripe, gateway, vipps }: PayingShop): Promise<void> {
   await stripe.messages.deliver()
   await gateway.deliver()
+  await vipps.deliver()
 }
 
 /** Tells the kitchen of Brygga something, as its page does. */

@@ -17,10 +17,12 @@ export async function paymentSimulator(file: string, now: () => number): Promise
     return (await fetch(ownUrl + path, { method: 'POST', headers, body })).status
   }
 
+  const host = () => (ownUrl === undefined ? '' : new URL(ownUrl).host)
+
   const players = await Promise.all(
     PROVIDERS.flatMap(({ name, player }) => (player ? [{ name, player }] : [])).map(
       async ({ name, player }) =>
-        (await player())({ now, newId, post, kept: kept[name], keep: (ledger) => keep(name, ledger) }),
+        (await player())({ now, newId, post, host, kept: kept[name], keep: (ledger) => keep(name, ledger) }),
     ),
   )
 

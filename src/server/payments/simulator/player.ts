@@ -18,6 +18,8 @@ export type PlayerWorld = {
   readonly newId: (prefix: string) => string
   /** Brings a message to a path of the shop; its status. */
   readonly post: (path: string, body: string, headers: Record<string, string>) => Promise<number>
+  /** The host of the shop, as a message is sent to it. */
+  readonly host: () => string
   /** What it knew when it was stopped, and where it tells what it knows. */
   readonly kept: Records | undefined
   readonly keep: (ledger: Records) => void
