@@ -142,6 +142,29 @@ describe('paying in the app', () => {
     expect(await paymentsOf(shop, id)).toEqual(['released', 'authorised'])
   })
 
+  test('whoever gave it up and came back by no way of ours is led to a payment that can still be paid', async () => {
+    const guest = await aGuest(shop)
+    const id = await anUnpaidOrder(guest)
+    const ended = await begin(guest, id)
+    shop.vipps.answer(ended, 'cancel')
+    const next = await begin(guest, id)
+    expect(next).not.toBe(ended)
+    expect(shop.vipps.find(next)?.state).toBe('CREATED')
+  })
+
+  test('money whose taking was answered to nobody is taken once, and the order is paid (F8)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    shop.vipps.faults.losesAnswers = true
+    await shop.worker.turn()
+    shop.vipps.clear()
+    shop.clock.value += 5 * MINUTE
+    await shop.worker.turn()
+    expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['PAID', ['captured']])
+    expect(known(id)[0]?.aggregate.capturedAmount.value).toBe(14_900)
+  })
+
   test('what was left half way is waited for, and goes on where it was left', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
