@@ -10,6 +10,8 @@ export type ProviderTraits = {
   readonly place: 'here' | 'form' | 'away'
   /** Orders are tried out by it: it takes no money, and nothing is said of it where it is all there is. */
   readonly isTrial?: true
+  /** One pays by it in an app of its own, by whatever is kept there: a receipt names it, and no card. */
+  readonly isApp?: true
   /** It keeps cards for users (S3.43), who are told of them while it is offered, or in any case (S7.57). */
   readonly tellsCards?: 'offered' | 'always'
   /** The wallets of a device pay through it (S1.25). */
@@ -24,7 +26,7 @@ export type ProviderTraits = {
 const TRAITS = {
   test: { place: 'here', isTrial: true, hasHint: true },
   nepting: { place: 'away', tellsCards: 'always', hasHint: true },
-  vipps: { place: 'away', hasHint: true },
+  vipps: { place: 'away', isApp: true, hasHint: true },
   stripe: {
     place: 'form',
     tellsCards: 'offered',

@@ -1,5 +1,6 @@
 import { brandOf, lastDigitsOf } from '../account/saved-method.ts'
 import type { CardBrand } from '../account/saved-method.ts'
+import { traitsOf, type PaymentProvider } from '../checkout/payment-provider.ts'
 import { isTrial } from '../checkout/payment-way.ts'
 import type { TaxRow } from '../money/tax-rows.ts'
 import { paidFor } from './amounts.ts'
@@ -31,12 +32,12 @@ function sumOf(rows: readonly TaxRow[], amount: 'net' | 'tax'): number {
   return rows.reduce((sum: number, row) => sum + row[amount], 0)
 }
 
-/** How a receipt calls a payment: by its card as far as the number may be shown (S3.41), or as the test it was. */
+/** How a receipt calls a payment: by its card as far as the number may be shown (S3.41), or by what else it was paid with. */
 export function receiptPayment({ provider, maskedPan }: PaidWith): {
-  readonly by: CardBrand | 'test'
+  readonly by: CardBrand | PaymentProvider
   readonly digits?: string
 } {
-  if (isTrial({ provider })) return { by: 'test' }
+  if (isTrial({ provider }) || traitsOf(provider).isApp) return { by: provider }
   if (maskedPan === undefined) return { by: 'other' }
   const digits = lastDigitsOf({ maskedPan })
   return { by: brandOf({ maskedPan }), ...(digits !== undefined && { digits }) }

@@ -46,6 +46,7 @@ test.each([
   ],
   [{ provider: 'stripe', maskedPan: 'hidden' }, { by: 'other' }],
   [{ provider: 'nepting' }, { by: 'other' }],
+  [{ provider: 'vipps' }, { by: 'vipps' }],
   [{ provider: 'test' }, { by: 'test' }],
 ] as const)('a payment %j is told as %j, never with more of its number (S3.41)', (paidWith, told) => {
   expect(receiptPayment(paidWith)).toEqual(told)
