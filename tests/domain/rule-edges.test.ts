@@ -322,7 +322,7 @@ const ELSEWHERE: Readonly<Record<number, string>> = {
   35: 'tests/pages/login.test.tsx',
   48: 'e2e/journeys/alcohol.spec.ts',
   53: 'tests/domain/checkout/card-decline.test.ts',
-  54: 'tests/ui/forms/card-entry.alone.test.tsx',
+  54: 'tests/pages/payment/card-entry.alone.test.tsx',
   57: 'tests/classic/screens/screens.test.tsx',
 }
 
