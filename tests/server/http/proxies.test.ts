@@ -98,6 +98,7 @@ const PAGES_OF_CUSTOMERS = [
   '/simulator/authenticate/:id',
   '/simulator/gateway/pay',
   '/simulator/gateway/answer',
+  '/simulator/vipps/:reference',
   '/simulator/sign-on/:provider/authorise',
 ]
 
