@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Database, Queries } from '#server/store/database.ts'
 import { openMigratedPglite } from '#tests/support/databases.ts'
-import { anUnpaidOrder, cardSecret, openPayingShop } from '#tests/support/payments/paying-shop.ts'
+import {
+  anUnpaidOrder,
+  cardSecret,
+  openPayingShop,
+  paymentsOf,
+  stateOf,
+} from '#tests/support/payments/paying-shop.ts'
 import { aGuest } from '#tests/support/test-shop.ts'
 
 test('a payment that is let go at the moment another is begun in its place leaves room for it', async () => {
@@ -15,6 +21,34 @@ test('a payment that is let go at the moment another is begun in its place leave
   expect([begun.statusCode, begun.json()]).toEqual([
     200,
     expect.objectContaining({ url: expect.any(String) }),
+  ])
+  await shop.close()
+})
+
+test('a payment that is made in the app while its page is asked for once more stays made', async () => {
+  const inner = await openMigratedPglite()
+  let meanwhile = async () => {}
+  const shop = await openPayingShop({
+    database: {
+      ...inner,
+      query: async (sql, values) => {
+        if (sql.startsWith('UPDATE payments SET reference')) await meanwhile()
+        return inner.query(sql, values)
+      },
+    },
+  })
+  const guest = await aGuest(shop)
+  const orderId = await anUnpaidOrder(guest)
+  const ask = () => guest.ask('POST', 'x/payments/vipps', { body: { orderId } })
+  const { redirectUrl } = (await ask()).json()
+  meanwhile = async () => {
+    const back = shop.vipps.answer(String(redirectUrl).split('/').at(-1) ?? '', 'pay') ?? ''
+    await shop.app.inject(new URL(back).pathname)
+  }
+  expect((await ask()).json()).toMatchObject({ code: 'order.alreadyPaid' })
+  expect([await stateOf(guest, orderId), await paymentsOf(shop, orderId)]).toEqual([
+    'VALIDATED',
+    ['authorised'],
   ])
   await shop.close()
 })
