@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
-import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
+import { failureOf, isRefusal, provided, type PortFailure } from '../log/port.ts'
 
 /** S2.71: an account is deleted after a yes, never at once; a deletion that failed leaves everything as it was. */
 export const deletionMachine = setup({
@@ -9,7 +9,7 @@ export const deletionMachine = setup({
     input: { readonly id: UserId }
     events: { readonly type: 'deletion.ask' | 'deletion.confirm' | 'deletion.dismiss' }
   },
-  actors: { deleteAccount: port<null, UserId>('deleteAccount') },
+  actors: { deleteAccount: provided<null, UserId>('deleteAccount') },
   guards: { isRefused: (_, params: { error: unknown }) => isRefusal(params.error) },
   actions: {
     note: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, port, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../log/port.ts'
 
 /** Saves somebody's data as a file, one at a time and as often as they ask. */
 export const exportMachine = setup({
@@ -7,7 +7,7 @@ export const exportMachine = setup({
     context: { readonly failure: PortFailure | undefined }
     events: { readonly type: 'export.ask' }
   },
-  actors: { saveAccountExport: port<null, undefined>('saveAccountExport') },
+  actors: { saveAccountExport: provided<null, undefined>('saveAccountExport') },
   actions: {
     note: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forget: assign({ failure: undefined }),

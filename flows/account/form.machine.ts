@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
+import { failureOf, isRefusal, provided, type PortFailure } from '../log/port.ts'
 
 export type FormContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
 
@@ -14,8 +14,8 @@ export const formMachine = setup({
     events: { readonly type: 'form.submit' }
   },
   actors: {
-    leaveGuest: port<null, undefined>('leaveGuest'),
-    send: port<null, undefined>('send'),
+    leaveGuest: provided<null, undefined>('leaveGuest'),
+    send: provided<null, undefined>('send'),
   },
   guards: {
     isGuest: ({ context }) => context.isGuest,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OpenSession } from '#domain/account/open-session.ts'
 import type { SessionId } from '#domain/ids.ts'
-import { failureOf, port, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../log/port.ts'
 
 export type OpenSessionsContext = {
   readonly sessions: readonly OpenSession[]
@@ -17,8 +17,8 @@ export const openSessionsMachine = setup({
     events: { readonly type: 'sessions.retry' } | { readonly type: 'sessions.end'; readonly id?: SessionId }
   },
   actors: {
-    loadSessions: port<readonly OpenSession[], undefined>('loadSessions'),
-    endSessions: port<null, SessionId | undefined>('endSessions'),
+    loadSessions: provided<readonly OpenSession[], undefined>('loadSessions'),
+    endSessions: provided<null, SessionId | undefined>('endSessions'),
   },
   actions: {
     choose: assign((_, params: { id?: SessionId }) => ({ ending: params.id, outcome: 'none' as const })),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
-import { port } from '../log/port.ts'
+import { provided } from '../log/port.ts'
 
 /** Fetches the profile of the logged-in user, anew for each page that shows it. */
 export const profileMachine = setup({
@@ -8,7 +8,7 @@ export const profileMachine = setup({
     context: { readonly profile: Profile | undefined }
     events: { readonly type: 'profile.retry' }
   },
-  actors: { loadProfile: port<Profile | undefined, undefined>('loadProfile') },
+  actors: { loadProfile: provided<Profile | undefined, undefined>('loadProfile') },
 }).createMachine({
   id: 'profile',
   initial: 'loading',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SavedCard } from '#domain/account/saved-method.ts'
-import { failureOf, port, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../log/port.ts'
 
 export type SavedMethodsContext = {
   readonly methods: readonly SavedCard[]
@@ -23,8 +23,8 @@ export const savedMethodsMachine = setup({
       | { readonly type: 'methods.dismiss' }
   },
   actors: {
-    loadSavedMethods: port<readonly SavedCard[], undefined>('loadSavedMethods'),
-    deleteSavedMethod: port<null, SavedCard | undefined>('deleteSavedMethod'),
+    loadSavedMethods: provided<readonly SavedCard[], undefined>('loadSavedMethods'),
+    deleteSavedMethod: provided<null, SavedCard | undefined>('deleteSavedMethod'),
   },
   guards: {
     isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'paymentMethod.notFound',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { EffectTraits } from '../log/port.ts'
+import type { EffectName, EffectTraits } from '../log/port.ts'
 import type { Turn } from '../log/turn.ts'
 import type { Settings } from '../log/log.ts'
 import type { MACHINES } from '../machines/machines.ts'
@@ -18,7 +18,7 @@ export type Effect = {
   readonly serial: string
   readonly flow: FlowName
   readonly id: string
-  readonly src: string
+  readonly src: EffectName
   readonly traits: EffectTraits
   readonly input: unknown
 }

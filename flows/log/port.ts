@@ -25,19 +25,58 @@ export type EffectTraits = {
 /** What is true of each effect of a flow that tells the outside who the customer is, what they think or where they are. */
 export const OUTLIVES: EffectTraits = { outlivesUndo: true }
 
-/** An effect as it is declared: who performs it, and what is true of it. */
-type Declared = { readonly port: string; readonly traits: EffectTraits }
+/** The effects of the conversation, by the names of those who perform them. */
+export type EffectName =
+  | 'cancelOrder'
+  | 'changeOrder'
+  | 'checkArrival'
+  | 'createOrder'
+  | 'currentVisitor'
+  | 'endArrival'
+  | 'findCoupon'
+  | 'findOrder'
+  | 'findRestaurant'
+  | 'followArrival'
+  | 'geocode'
+  | 'identify'
+  | 'keepFavourite'
+  | 'leaveToPay'
+  | 'listHistory'
+  | 'listRestaurants'
+  | 'loadMenu'
+  | 'locate'
+  | 'logOut'
+  | 'openOrder'
+  | 'pay'
+  | 'rateOrder'
+  | 'recallPaymentWay'
+  | 'resendEmail'
+  | 'sendFeedback'
+  | 'settlePayment'
+  | 'submitCode'
+  | 'tellParkingBay'
+  | 'waitForLapse'
+  | 'watchOrders'
+  | 'watchRestaurant'
 
-/** An effect a flow asks for by name. The runner performs it; started by XState itself it throws, so a flow cannot do IO. */
+/** An effect as it is declared: who performs it, and what is true of it. */
+type Declared = { readonly port: EffectName; readonly traits: EffectTraits }
+
+/** An effect a flow asks for by name; the runner performs it. */
 export function port<Output, Input>(
-  name: string,
+  name: EffectName,
   traits: EffectTraits = {},
 ): PromiseActorLogic<Output, Input> {
-  const unperformed = fromPromise<Output, Input>(() => {
-    throw new Error(`port "${name}" is performed by the runner, never by the machine`)
+  const effect = provided<Output, Input>(name)
+  declarations.set(effect, { port: name, traits })
+  return effect
+}
+
+/** An effect that is provided by who starts the machine. Started by XState itself it throws, so a machine cannot do IO. */
+export function provided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => {
+    throw new Error(`effect "${name}" is performed from outside, never by the machine`)
   })
-  declarations.set(unperformed, { port: name, traits })
-  return unperformed
 }
 
 /** How an effect is declared, by what a machine has for it. Throws for what `port` did not make. */
