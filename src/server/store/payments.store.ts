@@ -109,17 +109,22 @@ export async function changePayment(
   return changed.length > 0
 }
 
-/** Notes what the provider calls a payment, before anybody is told how to pay it; false where it is given up already. */
+/**
+ * Notes what the provider calls a payment, before anybody is told how to pay it. `paid`: somebody was quicker; `givenUp`: what
+ * the provider has of it is to be let go.
+ */
 export async function noteReference(
   queries: Queries,
   paymentId: string,
   reference: string,
-): Promise<boolean> {
+): Promise<'noted' | 'paid' | 'givenUp'> {
   const noted = await queries.query(
     `UPDATE payments SET reference = $2 WHERE id = $1 AND status = 'begun' RETURNING id`,
     [paymentId, reference],
   )
-  return noted.length > 0
+  if (noted.length > 0) return 'noted'
+  const status = (await findPayment(queries, paymentId))?.status
+  return status === 'authorised' || status === 'captured' ? 'paid' : 'givenUp'
 }
 
 /** Counts one more try of the server to pay with a saved method, before it is made. */

@@ -35,7 +35,8 @@ export async function payByForm(
   if (begun.kind === 'refused') throw refusal(begun.problem, begun.field)
   if (begun.kind === 'paid') throw refusal('order.alreadyPaid')
   const { payment, stored } = begun
-  if (!(await noteReference(deps.database, payment.id, payment.id))) throw refusal('payment.unavailable')
+  const noted = await noteReference(deps.database, payment.id, payment.id)
+  if (noted !== 'noted') throw refusal(noted === 'paid' ? 'order.alreadyPaid' : 'payment.unavailable')
   const data = formData(payment, stored, settings.merchantId, publicUrl, method?.reference)
   return { url: `${settings.url}/pay`, data, signature: signatureOf('form', data, settings.secret) }
 }

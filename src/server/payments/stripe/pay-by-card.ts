@@ -75,8 +75,8 @@ async function opened(
 ): Promise<Stripe.PaymentIntent> {
   try {
     const intent = await stripe.open(payment)
-    if (payment.reference === undefined && !(await noteReference(deps.database, payment.id, intent.id)))
-      gaveUp()
+    const isNew = payment.reference === undefined
+    if (isNew && (await noteReference(deps.database, payment.id, intent.id)) !== 'noted') gaveUp()
     return intent
   } catch (error) {
     // Stripe would fail the same way at this key for a day: the next try takes another.

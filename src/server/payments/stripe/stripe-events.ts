@@ -52,8 +52,7 @@ async function takeCreation(
   const { paymentId = '' } = metadata
   const payment = await findPayment(deps.database, paymentId)
   if (payment?.provider !== 'stripe' || payment.reference !== undefined) return
-  const isNoted = payment.status === 'begun' && (await noteReference(deps.database, paymentId, reference))
-  if (isNoted) return
+  if ((await noteReference(deps.database, paymentId, reference)) !== 'givenUp') return
   await stripe.letGo({ ...payment, reference }).catch((error: unknown) => {
     deps.onError(error, payment.orderId, 'payment not let go')
     throw refusal('payment.unavailable')

@@ -1,15 +1,11 @@
 import { refusal } from '../../http/failure.ts'
-import { findPayment, noteReference } from '../../store/payments.store.ts'
+import { noteReference } from '../../store/payments.store.ts'
 import { beginPayment } from '../begin-payment.ts'
-import type { PaymentStatus } from '../payment.ts'
 import type { PayWish } from '../pay-route.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 import type { VippsPayment } from './vipps-payment.ts'
 import { VIPPS_CURRENCIES } from './vipps-set-up.ts'
-
-/** Of one that was paid while its page was asked for once more, as by two taps, nothing is let go. */
-const PAID: readonly PaymentStatus[] = ['authorised', 'captured']
 
 /** Of what the app shows a payment with. */
 const LONGEST_DESCRIPTION = 100
@@ -40,9 +36,9 @@ export async function payByVipps(
     .open(payment, seller.slice(0, LONGEST_DESCRIPTION), `${publicUrl}${RETURN_PATH}/${payment.id}`)
     .catch((error: unknown) => unavailable(error, orderId, deps))
   if (address === undefined) throw refusal('payment.unavailable')
-  if (await noteReference(deps.database, payment.id, payment.id)) return address
-  const moved = await findPayment(deps.database, payment.id)
-  if (moved && PAID.includes(moved.status)) throw refusal('order.alreadyPaid')
+  const noted = await noteReference(deps.database, payment.id, payment.id)
+  if (noted === 'noted') return address
+  if (noted === 'paid') throw refusal('order.alreadyPaid')
   // Given up meanwhile, by who did not find it there yet: nobody is told how to pay it, and it ends there too.
   await vipps.letGo(payment).catch((error: unknown) => deps.onError(error, orderId, 'payment not let go'))
   throw refusal('payment.unavailable')
