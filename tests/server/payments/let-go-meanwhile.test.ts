@@ -4,6 +4,9 @@ import { openMigratedPglite } from '#tests/support/databases.ts'
 import {
   anUnpaidOrder,
   cardSecret,
+  deliverMessages,
+  giveCard,
+  intentsOf,
   openPayingShop,
   paymentsOf,
   stateOf,
@@ -26,17 +29,7 @@ test('a payment that is let go at the moment another is begun in its place leave
 })
 
 test('a payment that is made in the app while its page is asked for once more stays made', async () => {
-  const inner = await openMigratedPglite()
-  let meanwhile = async () => {}
-  const shop = await openPayingShop({
-    database: {
-      ...inner,
-      query: async (sql, values) => {
-        if (sql.startsWith('UPDATE payments SET reference')) await meanwhile()
-        return inner.query(sql, values)
-      },
-    },
-  })
+  const shop = await openPayingShop({ database: await paying() })
   const guest = await aGuest(shop)
   const orderId = await anUnpaidOrder(guest)
   const ask = () => guest.ask('POST', 'x/payments/vipps', { body: { orderId } })
@@ -52,6 +45,41 @@ test('a payment that is made in the app while its page is asked for once more st
   ])
   await shop.close()
 })
+
+test('a card that is paid with while Stripe tells that it was asked for is not let go', async () => {
+  const database = await paying()
+  const shop = await openPayingShop({ database })
+  const guest = await aGuest(shop)
+  const orderId = await anUnpaidOrder(guest)
+  const secret = await cardSecret(guest, orderId)
+  // Who takes the message looks before another process has noted the name.
+  await database.query('UPDATE payments SET reference = NULL WHERE order_id = $1', [orderId])
+  meanwhile = async () => {
+    giveCard(shop, secret)
+    await database.query(
+      `UPDATE payments SET reference = $2, status = 'authorised' WHERE order_id = $1 AND reference IS NULL`,
+      [orderId, intentsOf(shop, orderId)[0]?.id],
+    )
+  }
+  await deliverMessages(shop)
+  expect(intentsOf(shop, orderId).map(({ status }) => status)).toEqual(['requires_capture'])
+  await shop.close()
+})
+
+/** What somebody does before a reference is noted. */
+let meanwhile = async (): Promise<void> => {}
+
+async function paying(): Promise<Database> {
+  meanwhile = async () => {}
+  const inner = await openMigratedPglite()
+  return {
+    ...inner,
+    query: async (sql, values) => {
+      if (sql.startsWith('UPDATE payments SET reference = $2 WHERE id')) await meanwhile()
+      return inner.query(sql, values)
+    },
+  }
+}
 
 /** A database in which another process lets the payment go between two looks at it. */
 function lettingGo(database: Database): Database {
