@@ -7,7 +7,7 @@ test('a double tap on a choice does not answer the next question, and one on Pay
   shopper,
   page,
 }) => {
-  const made = ordersMade(page)
+  const made = await ordersMade(page)
   await shopper.open()
   const eatHere = { mode: shopper.t('mode.EATIN'), name: 'Brygga Burger' }
   await shopper.button(shopper.t('restaurant.chooseWithMode', eatHere)).dblclick()
@@ -33,7 +33,7 @@ test.describe('when the line drops', () => {
     shopper,
     page,
   }) => {
-    const made = ordersMade(page)
+    const made = await ordersMade(page)
     let isDropped = false
     await page.route('**/api/orders', async (route: Route) => {
       if (route.request().method() !== 'POST' || isDropped) return route.fallback()
@@ -56,7 +56,7 @@ test.describe('when the line drops', () => {
     shopper,
     page,
   }) => {
-    const made = ordersMade(page)
+    const made = await ordersMade(page)
     let tries = 0
     await page.route('**/api/payments/fake', async (route: Route) => {
       tries += 1
@@ -78,13 +78,14 @@ test.describe('when the line drops', () => {
   })
 })
 
-/** The ids of all orders the server told this page it made. */
-function ordersMade(page: Page): Set<string> {
+/** The ids of all orders the server tells this page it made, read before the page has them and may leave. */
+async function ordersMade(page: Page): Promise<Set<string>> {
   const ids = new Set<string>()
-  page.on('response', async (response) => {
-    const request = response.request()
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/orders') || !response.ok()) return
-    ids.add(((await response.json()) as { id: string }).id)
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    if (response.ok()) ids.add(((await response.json()) as { id: string }).id)
+    return route.fulfill({ response })
   })
   return ids
 }

@@ -61,8 +61,10 @@ export function Chat({ productName, languages }: ViewProps) {
             scroller={scroller}
             isCovered={page !== undefined}
             takenOverAt={thread?.from}
-            renderThread={(turns, firstUnfolded) =>
-              thread && <thread.Component turns={turns} firstUnfolded={firstUnfolded} />
+            renderThread={(turns, changeable, firstUnfolded) =>
+              thread && (
+                <thread.Component turns={turns} changeable={changeable} firstUnfolded={firstUnfolded} />
+              )
             }
           />
         </div>

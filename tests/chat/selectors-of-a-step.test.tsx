@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Runner } from '#flows/engine/runner.ts'
@@ -9,6 +9,7 @@ afterEach(cleanup)
 
 /** Each subscription is a selector that runs after every step. */
 async function selectorsListening(talk: Talk, view: 'chat' | 'linear'): Promise<number> {
+  const turns = talk.conversation().turns.length
   let listening = 0
   await renderChat({
     talk,
@@ -25,6 +26,8 @@ async function selectorsListening(talk: Talk, view: 'chat' | 'linear'): Promise<
       },
     }),
   })
+  if (view === 'chat')
+    await waitFor(() => expect(document.querySelectorAll('[data-turn]')).toHaveLength(turns))
   return listening
 }
 

@@ -6,31 +6,38 @@ import s from './archive.module.css'
 const CHUNK = 20
 
 /** Old turns as plain folded text, in chunks the browser lays out only when they are scrolled to. */
-export const Archive = memo(function Archive({ turns }: { readonly turns: readonly Turn[] }) {
+export const Archive = memo(function Archive({ turns, changeable }: TurnsProps) {
   const chunks = useMemo(() => chunksOf(turns), [turns])
-  return chunks.map((chunk) => (
-    <Chunk key={chunk[0]?.id} turns={chunk} first={chunk[0]} last={chunk.at(-1)} />
-  ))
+  return chunks.map((chunk) => <Chunk key={chunk[0]?.id} turns={chunk} changeable={changeable} />)
 })
 
-type ChunkProps = {
+type TurnsProps = {
   readonly turns: readonly Turn[]
-  readonly first: Turn | undefined
-  readonly last: Turn | undefined
+  readonly changeable: ReadonlySet<string>
 }
 
 const Chunk = memo(
-  function Chunk({ turns }: ChunkProps) {
+  function Chunk({ turns, changeable }: TurnsProps) {
     return (
       <div className={s.chunk}>
         {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} isLive={false} isFolded />
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            isLive={false}
+            isFolded
+            isChangeable={changeable.has(turn.id)}
+          />
         ))}
       </div>
     )
   },
   (before, after) =>
-    before.turns.length === after.turns.length && before.first === after.first && before.last === after.last,
+    before.turns.length === after.turns.length &&
+    before.turns.every(
+      (turn, at) =>
+        turn === after.turns[at] && before.changeable.has(turn.id) === after.changeable.has(turn.id),
+    ),
 )
 
 function chunksOf(turns: readonly Turn[]): readonly (readonly Turn[])[] {

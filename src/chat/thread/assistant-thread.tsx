@@ -14,23 +14,23 @@ import { TurnView } from './turn-view.tsx'
 export type AssistantThreadProps = {
   /** Only the last turns: the library's cost grows with what it is given. */
   readonly turns: readonly Turn[]
+  readonly changeable: ReadonlySet<string>
   readonly firstUnfolded: string | undefined
 }
 
 const converted = new WeakMap<Turn, ExternalThreadMessage>()
-/** Which turn is live and from which on turns are shown in full. */
-const EndsContext = createContext<{
-  readonly liveId: string | undefined
-  readonly firstUnfolded: string | undefined
-}>({ liveId: undefined, firstUnfolded: undefined })
+/** Which turn is live, from which on turns are shown in full, and whose answers can be given again. */
+const ShownContext = createContext<
+  Omit<AssistantThreadProps, 'turns'> & { readonly liveId: string | undefined }
+>({ liveId: undefined, firstUnfolded: undefined, changeable: new Set() })
 const renderMessage = () => <ThreadMessage />
 const NO_PART = { type: 'complete', reason: 'stop' } as const
 
 /** The thread library, given the newest turns of the transcript; each turn is a data part of a message. */
-export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) {
+export function AssistantThread({ turns, changeable, firstUnfolded }: AssistantThreadProps) {
   const messages = useMemo(() => turns.map(messageOf), [turns])
   const liveId = turns.at(-1)?.id
-  const ends = useMemo(() => ({ liveId, firstUnfolded }), [liveId, firstUnfolded])
+  const shown = useMemo(() => ({ liveId, changeable, firstUnfolded }), [liveId, changeable, firstUnfolded])
   const config = AuiConfig({
     thread: ExternalThread({
       messages,
@@ -41,9 +41,9 @@ export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) 
     <AuiProvider config={config}>
       <ThreadPrimitive.ViewportProvider>
         <ThreadPrimitive.Root>
-          <EndsContext value={ends}>
+          <ShownContext value={shown}>
             <ThreadPrimitive.Messages>{renderMessage}</ThreadPrimitive.Messages>
-          </EndsContext>
+          </ShownContext>
         </ThreadPrimitive.Root>
       </ThreadPrimitive.ViewportProvider>
     </AuiProvider>
@@ -56,10 +56,17 @@ export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) 
  */
 function ThreadMessage(): ReactNode {
   const part = useAuiState(({ message }) => message.content[0])
-  const { liveId, firstUnfolded } = useContext(EndsContext)
+  const { liveId, changeable, firstUnfolded } = useContext(ShownContext)
   if (part?.type !== 'data') return null
   const turn = part.data as Turn
-  return <TurnView turn={turn} isLive={turn.id === liveId} isFolded={isBefore(turn, firstUnfolded)} />
+  return (
+    <TurnView
+      turn={turn}
+      isLive={turn.id === liveId}
+      isFolded={isBefore(turn, firstUnfolded)}
+      isChangeable={changeable.has(turn.id)}
+    />
+  )
 }
 
 function messageOf(turn: Turn): ExternalThreadMessage {

@@ -5,11 +5,12 @@ import { scrollerOf } from './scroller.ts'
 
 type LateArchiveProps = {
   readonly turns: readonly Turn[]
+  readonly changeable: ReadonlySet<string>
   readonly scroller: RefObject<HTMLElement | null>
 }
 
 /** Draws old turns once the live one can be used, in pieces between frames; what is on screen does not move. */
-export function LateArchive({ turns, scroller }: LateArchiveProps) {
+export function LateArchive({ turns, changeable, scroller }: LateArchiveProps) {
   const [isShown, setIsShown] = useState(false)
   const holder = useRef<HTMLDivElement>(null)
   const isWanted = turns.length > 0 && !isShown
@@ -25,7 +26,7 @@ export function LateArchive({ turns, scroller }: LateArchiveProps) {
     if (isShown && main && holder.current) scrollerOf(main).scrollTop += holder.current.offsetHeight
   }, [isShown, scroller])
 
-  return <div ref={holder}>{isShown && <Archive turns={turns} />}</div>
+  return <div ref={holder}>{isShown && <Archive turns={turns} changeable={changeable} />}</div>
 }
 
 const AFTER_MS = 250

@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
+import { changeableTurns } from '#flows/transcript/changeable.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
@@ -21,13 +22,20 @@ type TranscriptProps = {
   /** Whether a page stands over it. */
   readonly isCovered: boolean
   readonly takenOverAt: number | undefined
-  readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => Elements
+  readonly renderThread: (
+    turns: readonly Turn[],
+    changeable: ReadonlySet<string>,
+    firstUnfolded: string | undefined,
+  ) => Elements
 }
 
 /** All turns: old ones as an archive, the rest in full, the newest by the thread library once it has come. */
 export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
+  const barrier = useConversation((conversation) => conversation.barrier)
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const changeable = useMemo(() => changeableTurns(turns, barrier, basket), [turns, barrier, basket])
   useTranscriptKeys()
   const focus = useTurnFocus(scroller, isCovered)
   const live = turns.at(-1)
@@ -40,11 +48,17 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
   return (
     <TurnFocusContext value={focus}>
       <div role="log" aria-live="off" aria-label={t('transcript.label')} className={s.log}>
-        <LateArchive turns={archived} scroller={scroller} />
+        <LateArchive turns={archived} changeable={changeable} scroller={scroller} />
         {plain.map((turn) => (
-          <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            isLive={turn === live}
+            isFolded={isFolded(turn)}
+            isChangeable={changeable.has(turn.id)}
+          />
         ))}
-        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
+        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), changeable, firstUnfolded)}
         <CardSlot />
         <p className="visually-hidden" tabIndex={-1} data-end>
           {t('transcript.end')}

@@ -1,9 +1,8 @@
 import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import { questionNamed } from '#flows/questions/questions.ts'
 import { recapLabelOf } from '#flows/transcript/recap-label.ts'
-import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { Banners } from '#pages/banners.tsx'
@@ -26,12 +25,16 @@ type TurnViewProps = {
   readonly isLive: boolean
   /** Old answers fold to one line. */
   readonly isFolded: boolean
+  /** Told from above: a selector for each old turn would run at every step. */
+  readonly isChangeable: boolean
 }
 
+type OldTurnProps = Pick<TurnViewProps, 'turn' | 'isChangeable'>
+
 /** One turn: what was understood, the question with its card, and the answer once there is one. */
-export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnViewProps) {
-  if (isLive) return <LiveTurn turn={turn} />
-  return isFolded ? <FoldedTurn turn={turn} /> : <ClosedTurn turn={turn} />
+export const TurnView = memo(function TurnView({ isLive, isFolded, ...old }: TurnViewProps) {
+  if (isLive) return <LiveTurn turn={old.turn} />
+  return isFolded ? <FoldedTurn {...old} /> : <ClosedTurn {...old} />
 })
 
 function LiveTurn({ turn }: { readonly turn: Turn }) {
@@ -61,10 +64,10 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
   )
 }
 
-function ClosedTurn({ turn }: { readonly turn: Turn }) {
+function ClosedTurn({ turn, isChangeable }: OldTurnProps) {
   const { t, say } = useFormatter()
   const answer = useAnswer(turn)
-  const change = useChange(turn)
+  const change = useChange(turn, isChangeable)
   return (
     <TurnFrame isLive={false}>
       {turn.acks.map((ack) => (
@@ -85,11 +88,11 @@ function ClosedTurn({ turn }: { readonly turn: Turn }) {
   )
 }
 
-function FoldedTurn({ turn }: { readonly turn: Turn }) {
+function FoldedTurn({ turn, isChangeable }: OldTurnProps) {
   const { t } = useFormatter()
   const typed = useTyped(turn)
   const answer = useAnswer(turn)
-  const change = useChange(turn)
+  const change = useChange(turn, isChangeable)
   if (answer === undefined) return null
   return (
     <div className={s.folded} data-turn="spent">
@@ -120,16 +123,9 @@ function useTyped({ answer }: Turn): string | undefined {
   return answer?.said === undefined ? undefined : vault.read(answer.said)
 }
 
-/** Opens the answer again, unless it was paid for or its line is gone. */
-function useChange({ answer, step }: Turn): (() => void) | undefined {
+/** Opens the answer again. */
+function useChange({ answer }: Turn, isChangeable: boolean): (() => void) | undefined {
   const dispatch = useDispatch()
   const command = answer?.change
-  const lineId: LineId | undefined = command?.type === 'product.open' ? command.lineId : undefined
-  const isOpen = useConversation(
-    ({ barrier, flows }) =>
-      step >= barrier &&
-      (lineId === undefined || flows.basket.context.basket.lines.some(({ id }) => id === lineId)),
-  )
-  if (!command || !isOpen) return undefined
-  return () => dispatch(command)
+  return command && isChangeable ? () => dispatch(command) : undefined
 }
