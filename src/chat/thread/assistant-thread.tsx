@@ -19,10 +19,13 @@ export type AssistantThreadProps = {
 }
 
 const converted = new WeakMap<Turn, ExternalThreadMessage>()
-/** Which turn is live, from which on turns are shown in full, and whose answers can be given again. */
-const ShownContext = createContext<
-  Omit<AssistantThreadProps, 'turns'> & { readonly liveId: string | undefined }
->({ liveId: undefined, firstUnfolded: undefined, changeable: new Set() })
+/** The turns by id, which of them is live, from which on they are shown in full, and whose answers can be given again. */
+const ShownContext = createContext<{
+  readonly turns: ReadonlyMap<string, Turn>
+  readonly liveId: string | undefined
+  readonly changeable: ReadonlySet<string>
+  readonly firstUnfolded: string | undefined
+}>({ turns: new Map(), liveId: undefined, changeable: new Set(), firstUnfolded: undefined })
 const renderMessage = () => <ThreadMessage />
 const NO_PART = { type: 'complete', reason: 'stop' } as const
 
@@ -30,7 +33,10 @@ const NO_PART = { type: 'complete', reason: 'stop' } as const
 export function AssistantThread({ turns, changeable, firstUnfolded }: AssistantThreadProps) {
   const messages = useMemo(() => turns.map(messageOf), [turns])
   const liveId = turns.at(-1)?.id
-  const shown = useMemo(() => ({ liveId, changeable, firstUnfolded }), [liveId, changeable, firstUnfolded])
+  const shown = useMemo(
+    () => ({ turns: new Map(turns.map((turn) => [turn.id, turn])), liveId, changeable, firstUnfolded }),
+    [turns, liveId, changeable, firstUnfolded],
+  )
   const config = AuiConfig({
     thread: ExternalThread({
       messages,
@@ -51,14 +57,14 @@ export function AssistantThread({ turns, changeable, firstUnfolded }: AssistantT
 }
 
 /**
- * Reads the turn from its message; the library's part renderer would cost 10 kB for kinds of parts that are not used
- * here.
+ * The turn comes from above, not with its message: the library tells of messages one rendering later, and what Back
+ * opens would be drawn twice. The library's part renderer would cost 10 kB for kinds of parts that are not used here.
  */
 function ThreadMessage(): ReactNode {
-  const part = useAuiState(({ message }) => message.content[0])
-  const { liveId, changeable, firstUnfolded } = useContext(ShownContext)
-  if (part?.type !== 'data') return null
-  const turn = part.data as Turn
+  const id = useAuiState(({ message }) => message.id)
+  const { turns, liveId, changeable, firstUnfolded } = useContext(ShownContext)
+  const turn = turns.get(id)
+  if (!turn) return null
   return (
     <TurnView
       turn={turn}
