@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
-import { failureOf, isRefusal, provided, type PortFailure } from '../log/port.ts'
+import { failureOf, isRefusal, provided, type PortFailure } from '../core/log/port.ts'
 
 /** S2.71: an account is deleted after a yes, never at once; a deletion that failed leaves everything as it was. */
 export const deletionMachine = setup({

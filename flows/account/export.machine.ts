@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, provided, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../core/log/port.ts'
 
 /** Saves somebody's data as a file, one at a time and as often as they ask. */
 export const exportMachine = setup({

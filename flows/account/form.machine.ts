@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, isRefusal, provided, type PortFailure } from '../log/port.ts'
+import { failureOf, isRefusal, provided, type PortFailure } from '../core/log/port.ts'
 
 export type FormContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
 

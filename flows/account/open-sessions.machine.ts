@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OpenSession } from '#domain/account/open-session.ts'
 import type { SessionId } from '#domain/ids.ts'
-import { failureOf, provided, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../core/log/port.ts'
 
 export type OpenSessionsContext = {
   readonly sessions: readonly OpenSession[]

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
-import { provided } from '../log/port.ts'
+import { provided } from '../core/log/port.ts'
 
 /** Fetches the profile of the logged-in user, anew for each page that shows it. */
 export const profileMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SavedCard } from '#domain/account/saved-method.ts'
-import { failureOf, provided, type PortFailure } from '../log/port.ts'
+import { failureOf, provided, type PortFailure } from '../core/log/port.ts'
 
 export type SavedMethodsContext = {
   readonly methods: readonly SavedCard[]

@@ -1,4 +1,4 @@
-import type { Command, Token } from '../log/commands.ts'
+import type { Command, Token } from '../core/log/commands.ts'
 import type { Understood } from './understood.ts'
 
 /** What the log keeps of what was understood; undefined where it is no matter of the conversation. `said`: the typed text. */

@@ -1,8 +1,8 @@
 import type { Menu, Part } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
-import type { Conversation } from '../conversation/conversation.ts'
-import { categoriesOf } from '../questions/menu.questions.ts'
-import { answersOf } from '../questions/questions.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { categoriesOf } from '../menu/menu.questions.ts'
+import { answersOf } from '../core/conversation/questions.ts'
 import {
   GLOBAL_WORDS,
   meaningOfAnswer,

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
-import type { Conversation } from '../conversation/conversation.ts'
-import { answersOf } from '../questions/questions.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { answersOf } from '../core/conversation/questions.ts'
 import { meansNothing } from './clearer-reading.ts'
 import {
   entriesOf,
@@ -14,7 +14,7 @@ import {
 import { normalise } from './normalise.ts'
 import type { Understood } from './understood.ts'
 import { sharesWord } from './word-match.ts'
-import { MOST_LETTERS } from '../log/log.ts'
+import { MOST_LETTERS } from '../core/log/log.ts'
 
 /** How far a name may be from what was typed to be offered; 0 is the same. */
 const MOST_UNLIKE = 0.42

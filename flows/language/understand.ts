@@ -1,8 +1,8 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
-import type { Conversation } from '../conversation/conversation.ts'
-import { saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
-import { MOST_LETTERS } from '../log/log.ts'
-import type { Candidate } from '../log/commands.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { saleTermsOf, settledRestaurantOf } from '../core/conversation/selectors.ts'
+import { MOST_LETTERS } from '../core/log/log.ts'
+import type { Candidate } from '../core/log/commands.ts'
 import { amendmentWrittenIn } from './amend-proposal.ts'
 import { avoidedWrittenIn } from './avoided-written.ts'
 import { acceptsPolicy, addressWrittenIn, couponWrittenIn } from './contact-written.ts'
@@ -29,7 +29,7 @@ import {
   withMoreForms,
   withOtherForms,
 } from './named-on-screen.ts'
-import { answersOf, liveQuestionOf } from '../questions/questions.ts'
+import { answersOf, liveQuestionOf } from '../core/conversation/questions.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'

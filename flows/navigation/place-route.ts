@@ -1,7 +1,7 @@
 import type { Route } from '#domain/navigation/routes.ts'
-import type { Conversation } from '../conversation/conversation.ts'
-import { menuRouteOf } from '../questions/menu-route.ts'
-import { liveQuestionOf, QUESTIONS } from '../questions/questions.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { menuRouteOf } from '../menu/menu-route.ts'
+import { liveQuestionOf, QUESTIONS } from '../core/conversation/questions.ts'
 
 /**
  * The address of where the conversation stands (spec section 2): a projection, never a second truth. A dialog that has

@@ -4,10 +4,10 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
-import type { Conversation } from '../conversation/conversation.ts'
-import { isVisitorKnown } from '../machines/visitor.ts'
-import { isLinkProblem } from '../conversation/order.selectors.ts'
-import { isWholeMenu, keptRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { isVisitorKnown } from '../account/visitor.ts'
+import { isLinkProblem } from '../orders/order.selectors.ts'
+import { isWholeMenu, keptRestaurantOf, saleTermsOf } from '../core/conversation/selectors.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {

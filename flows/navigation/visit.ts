@@ -1,10 +1,10 @@
 import { previousUrlOf, redirectOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import type { Command, MailLink } from '../log/commands.ts'
-import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import type { Command, MailLink } from '../core/log/commands.ts'
+import { liveTurnOf, type Conversation } from '../core/conversation/conversation.ts'
 import { placeRouteOf } from './place-route.ts'
-import { isWholeMenu, settledRestaurantOf } from '../conversation/selectors.ts'
-import { isVisitorKnown, isVisitorUnasked } from '../machines/visitor.ts'
+import { isWholeMenu, settledRestaurantOf } from '../core/conversation/selectors.ts'
+import { isVisitorKnown, isVisitorUnasked } from '../account/visitor.ts'
 import { factsOf, productOf } from './visit-facts.ts'
 
 /** Routes that are pages: opening one leaves the conversation where it is. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { Announcement } from '#flows/transcript/announcement.ts'
-import { questionNamed } from '#flows/questions/questions.ts'
+import type { Announcement } from '#flows/core/transcript/announcement.ts'
+import { questionNamed } from '#flows/core/conversation/questions.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
 import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
-import type { RunnerEvents } from '#flows/engine/runner.ts'
+import type { RunnerEvents } from '#flows/core/engine/runner.ts'
 import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'

@@ -1,9 +1,9 @@
-import type { Conversation } from '#flows/conversation/conversation.ts'
-import { isWholeMenu } from '#flows/conversation/selectors.ts'
-import { isOutsideOrdering } from '#flows/machines/place.ts'
-import { isMenuLoaded } from '#flows/machines/menu.selectors.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import { isWholeMenu } from '#flows/core/conversation/selectors.ts'
+import { isOutsideOrdering } from '#flows/core/conversation/place.ts'
+import { isMenuLoaded } from '#flows/menu/menu.selectors.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 
 export const SCREENS = [
   'restaurants',

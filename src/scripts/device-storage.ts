@@ -1,5 +1,5 @@
 import { storeLog } from '#app/storage/log-storage.ts'
-import type { Log } from '#flows/log/log.ts'
+import type { Log } from '#flows/core/log/log.ts'
 
 /** What stands in device storage after this conversation: key and value. */
 export function storedLog(log: Log): Record<string, string> {

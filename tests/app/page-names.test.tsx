@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { QuestionName } from '#flows/questions/questions.ts'
+import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import { USER } from '#tests/pages/account-rig.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
 import { conversationWith } from '#tests/support/flows.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { QuestionName } from '#flows/questions/questions.ts'
+import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import { inPseudoTexts } from '#server/process/pseudo-texts.ts'
 import { USER } from '#tests/pages/account-rig.ts'
 import { aProfile } from '#tests/support/account-ports.ts'

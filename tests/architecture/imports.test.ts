@@ -18,22 +18,6 @@ const SEES: Record<string, readonly string[]> = {
   scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales'],
 }
 
-/** The rooms of `flows`, each of which sees those before it. */
-const FLOW_ROOMS = [
-  'log',
-  'machines',
-  'conversation',
-  'questions',
-  'responses',
-  'commands',
-  'transcript',
-  'language',
-  'navigation',
-  'engine',
-]
-/** The forms of the account are no part of the conversation: no room of it sees them. */
-const SEEN_BY_ACCOUNT = ['log', 'machines']
-
 /**
  * Packages a layer must not know, because its rules have to run anywhere. @noble/hashes is plain arithmetic: the proof
  * of work is found in the browser and checked by the server with the same code.
@@ -52,15 +36,6 @@ const imports = importsOf(files)
 
 test('imports point down the layers only', () => {
   expect(imports.flatMap((each) => wrongDirection(each))).toEqual([])
-})
-
-test('imports point down the rooms of the flows, types too', () => {
-  expect(imports.flatMap((each) => wrongRoom(each))).toEqual([])
-})
-
-test('every folder of the flows is a room with its place in that order', () => {
-  const rooms = new Set(files.filter((path) => path.startsWith('flows/')).map(roomOf))
-  expect([...rooms].toSorted()).toEqual(['account', ...FLOW_ROOMS].toSorted())
 })
 
 test('an import inside a layer is relative and stays in it, an import between layers is an alias', () => {
@@ -104,19 +79,6 @@ function wrongDirection(each: Import): readonly string[] {
   const to = layerOf(targetOf(each))
   const isAllowed = to === '' || to === from || SEES[from]?.includes(to) === true
   return isAllowed ? [] : [`${tell(each)}: ${from} may not see ${to}`]
-}
-
-function wrongRoom(each: Import): readonly string[] {
-  const target = targetOf(each)
-  if (layerOf(each.from) !== 'flows' || layerOf(target) !== 'flows') return []
-  const from = roomOf(each.from)
-  const to = roomOf(target)
-  const seen = from === 'account' ? SEEN_BY_ACCOUNT : FLOW_ROOMS.slice(0, FLOW_ROOMS.indexOf(from))
-  return from === to || seen.includes(to) ? [] : [`${tell(each)}: flows/${from} may not see flows/${to}`]
-}
-
-function roomOf(path: string): string {
-  return path.split('/')[1] ?? ''
 }
 
 function wrongForm(each: Import): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMMANDS } from '#flows/commands/dispatch.ts'
-import { MACHINES } from '#flows/machines/machines.ts'
-import { QUESTIONS } from '#flows/questions/questions.ts'
+import { COMMANDS } from '#flows/core/conversation/dispatch.ts'
+import { MACHINES } from '#flows/core/conversation/machines.ts'
+import { QUESTIONS } from '#flows/core/conversation/questions.ts'
 import { filesIn, isNode, nodesOf, placeOf, type Node } from './source.ts'
 
 const commands = new Set(Object.keys(COMMANDS))

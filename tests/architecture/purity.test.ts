@@ -22,7 +22,7 @@ test('the rules and flows ask no clock, no chance, no network and write nowhere'
 })
 
 test('only the adapter knows how the state library plans a step', () => {
-  const isElsewhere = (path: string) => path !== 'flows/engine/xstate-adapter.ts'
+  const isElsewhere = (path: string) => path !== 'flows/core/engine/xstate-adapter.ts'
   const found = filesIn(['flows', 'src'], ['.ts', '.tsx'])
     .filter(isElsewhere)
     .flatMap(
@@ -35,7 +35,7 @@ test('only the adapter knows how the state library plans a step', () => {
 })
 
 test('the machines use of the state library only what the engine carries out', () => {
-  const found = filesIn(['flows/machines'], ['.ts']).flatMap((path) =>
+  const found = filesIn(['flows'], ['.machine.ts']).flatMap((path) =>
     nodesOf(path)
       .filter((node) => node.type === 'ImportDeclaration' && sourceOf(path, node).endsWith("'xstate'"))
       .flatMap((node) => (node['specifiers'] as Node[]).map((each) => nameOf(each['imported']) ?? ''))

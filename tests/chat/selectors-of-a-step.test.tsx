@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Runner } from '#flows/engine/runner.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 import { atTheMenu, type Talk } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 

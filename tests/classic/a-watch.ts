@@ -1,5 +1,5 @@
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Ports } from '#flows/engine/runner.ts'
+import type { Ports } from '#flows/core/engine/runner.ts'
 
 /** Somebody looks at the restaurant, and finds it as the test says; until then nothing changes. */
 export function aWatch() {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { answer, question, type QuestionDefinition } from '#flows/questions/question.ts'
-import { QUESTIONS } from '#flows/questions/questions.ts'
+import { answer, question, type QuestionDefinition } from '#flows/core/conversation/question.ts'
+import { QUESTIONS } from '#flows/core/conversation/questions.ts'
 import { openShop } from './rig.tsx'
 
 /** All there is to a new question but its texts. */

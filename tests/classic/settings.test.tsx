@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { openShop, vaultFilledIn } from './rig.tsx'
 
 const ASKING: readonly View[] = ['chat', 'linear']

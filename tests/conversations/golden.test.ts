@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '#flows/engine/fingerprint.ts'
-import { fold } from '#flows/engine/fold.ts'
-import { replay } from '#flows/engine/replay.ts'
-import { FLOW_VERSION } from '#flows/log/log.ts'
+import { fingerprintOf } from '#flows/core/engine/fingerprint.ts'
+import { fold } from '#flows/core/engine/fold.ts'
+import { replay } from '#flows/core/engine/replay.ts'
+import { FLOW_VERSION } from '#flows/core/log/log.ts'
 import { GOLDEN } from './golden.ts'
 import { RECORDED, recordingOf } from './recordings.ts'
 

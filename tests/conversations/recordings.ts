@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Recording } from '#flows/engine/replay.ts'
+import type { Recording } from '#flows/core/engine/replay.ts'
 
 /** The names of the conversations that are kept. */
 export const RECORDED: readonly string[] = readdirSync(import.meta.dirname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUESTIONS } from '#flows/questions/questions.ts'
+import { QUESTIONS } from '#flows/core/conversation/questions.ts'
 import { LANGUAGES, placeholdersOf, sentencesOf, type Language } from './texts.ts'
 
 /** Sentences of the specification, kept as they are written there. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
-import type { Ports } from '#flows/engine/runner.ts'
+import type { Ports } from '#flows/core/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/account/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { accountPortsWith } from '#tests/support/account-ports.ts'
 

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aProfile, failing, refusing } from '#tests/support/account-ports.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
-import { warningsOf } from '#flows/transcript/warnings.ts'
-import { ANONYMOUS } from '#flows/machines/visitor.ts'
+import { warningsOf } from '#flows/core/transcript/warnings.ts'
+import { ANONYMOUS } from '#flows/account/visitor.ts'
 
 afterEach(cleanup)
 

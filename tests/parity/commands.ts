@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { COMMANDS } from '#flows/commands/dispatch.ts'
+import { COMMANDS } from '#flows/core/conversation/dispatch.ts'
 import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.ts'
 
 /** Where a view begins; what it uses of the shared hooks, pages and pixels is found by its imports. */
@@ -13,16 +13,15 @@ const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
 const ANSWERS = filesIn(
   [
-    'flows/questions',
     'flows/language/command-meant.ts',
     'flows/language/interpret.ts',
     'flows/language/propose-revision.ts',
     'flows/language/understand.ts',
-    'flows/conversation/order-actions.ts',
+    'flows/orders/order-actions.ts',
     'flows/navigation/visit.ts',
   ],
   ['.ts'],
-)
+).concat(filesIn(['flows'], ['questions.ts', '.answers.ts', '/steps.ts']))
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
 
 /** The types of all commands, as the flows declare them. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Recording } from '#flows/engine/replay.ts'
+import type { Recording } from '#flows/core/engine/replay.ts'
 import { runReplay } from '#scripts/conversations/replay-command.ts'
 import { told } from './told.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/account/identity.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { aUser } from './builders/identity.ts'
 
 export type AskedAccountPorts = AccountPorts & {

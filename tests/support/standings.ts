@@ -1,8 +1,8 @@
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Command } from '#flows/log/commands.ts'
-import type { QuestionName } from '#flows/questions/questions.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import { at } from './at.ts'
 import { anOrder, anOrderedItem } from './builders/order.ts'
 import {

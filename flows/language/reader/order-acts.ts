@@ -1,5 +1,5 @@
 import { keptFor } from '../kept.ts'
-import type { Taken } from '../../log/commands.ts'
+import type { Taken } from '../../core/log/commands.ts'
 import type { SpokenRole } from '../words/language-words.ts'
 import type { Meaning } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'

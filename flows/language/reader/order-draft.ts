@@ -1,5 +1,5 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
-import type { WrittenLine } from '../../log/commands.ts'
+import type { WrittenLine } from '../../core/log/commands.ts'
 import { keptFor } from '../kept.ts'
 import { UNSIZED_COST, type MenuLexicon, type Place } from './menu-lexicon.ts'
 

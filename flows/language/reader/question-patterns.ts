@@ -1,6 +1,6 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import { fromMajor, type Minor } from '#domain/money/minor.ts'
-import type { Diet } from '../../log/inquiry.ts'
+import type { Diet } from '../../core/log/inquiry.ts'
 import { kept, keptFor, keptLast } from '../kept.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'

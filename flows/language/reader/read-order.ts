@@ -1,6 +1,6 @@
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode } from '#domain/ids.ts'
-import type { Taken, WrittenLine } from '../../log/commands.ts'
+import type { Taken, WrittenLine } from '../../core/log/commands.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { latticeOf, type Edge } from './lattice.ts'
 import { shownIn } from './shown-words.ts'

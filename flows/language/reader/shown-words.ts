@@ -1,5 +1,5 @@
 import { textIn } from '#domain/catalogue/translated.ts'
-import type { Taken } from '../../log/commands.ts'
+import type { Taken } from '../../core/log/commands.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import type { Deed, Draft } from './order-acts.ts'
 import type { Symbol } from './order-grammar.ts'

@@ -1,5 +1,5 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
-import type { Diet, Inquiry } from '../../log/inquiry.ts'
+import type { Diet, Inquiry } from '../../core/log/inquiry.ts'
 
 /** What is chosen with a product is asked for in the words of what is sold; `having`: what is sold by what is in it. */
 export type Asked = Exclude<Inquiry['about'], 'which' | 'choice' | 'accepted'> | 'avoided' | 'having'

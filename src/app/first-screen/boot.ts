@@ -1,7 +1,7 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
-import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log/log.ts'
+import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/core/log/log.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What the server puts into the page: enough to draw the first turn, on the server and again in the browser. */

@@ -1,7 +1,7 @@
 import mitt from 'mitt'
-import type { Conversation } from '#flows/conversation/conversation.ts'
-import type { Log } from '#flows/log/log.ts'
-import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import type { Log } from '#flows/core/log/log.ts'
+import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 
 type Given = {
   readonly log: Log

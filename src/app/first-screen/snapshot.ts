@@ -1,5 +1,5 @@
-import type { Conversation, Flows } from '#flows/conversation/conversation.ts'
-import { isBlobRef, type Log } from '#flows/log/log.ts'
+import type { Conversation, Flows } from '#flows/core/conversation/conversation.ts'
+import { isBlobRef, type Log } from '#flows/core/log/log.ts'
 
 /** A folded conversation as JSON, to be shown before the page can fold; large answers are references into its log. */
 export type Snapshot = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier' | 'placed'> & {

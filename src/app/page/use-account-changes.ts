@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
-import { isOtherAccount, isVisitorKnown } from '#flows/machines/visitor.ts'
+import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/account/visitor.ts'
 import { forgetButReceiptAddress } from '#bindings/checkout/receipt-address.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isCacheOver, type CacheMade } from '#domain/catalogue/cache-age.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { isWaiting } from '#flows/questions/questions.ts'
-import type { Runner } from '#flows/engine/runner.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { isWaiting } from '#flows/core/conversation/questions.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 
 const MADE = 'orda.cache'
 /** How often a page that stays open looks (ms); the rule counts in days. */

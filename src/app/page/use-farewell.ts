@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
-import { isOtherAccount, isVisitorKnown } from '#flows/machines/visitor.ts'
+import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/account/visitor.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
 
 type Given = {

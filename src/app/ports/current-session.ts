@@ -1,7 +1,7 @@
 import { fetchSession, refreshSession } from '#api/authentication.api.ts'
 import type { Http } from '#api/http.ts'
 import type { Session } from '#domain/account/identity.ts'
-import { isRefusal } from '#flows/log/port.ts'
+import { isRefusal } from '#flows/core/log/port.ts'
 import { asPort } from './failing.ts'
 import type { At } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#api/http.ts'
-import { failureOf, type PortFailure } from '#flows/log/port.ts'
+import { failureOf, type PortFailure } from '#flows/core/log/port.ts'
 
 /** A failed call as a flow sees it: refused with a code, or failed. */
 export function portFailureOf(error: unknown): PortFailure {

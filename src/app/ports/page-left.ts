@@ -1,4 +1,4 @@
-import type { Ports } from '#flows/engine/runner.ts'
+import type { Ports } from '#flows/core/engine/runner.ts'
 
 /**
  * Ports that tell no failure while the page is being left: the browser cuts off what is under way before it lets go of

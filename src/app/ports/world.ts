@@ -1,7 +1,7 @@
 import type { Http } from '#api/http.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
-import type { Port } from '#flows/engine/runner.ts'
+import type { Port } from '#flows/core/engine/runner.ts'
 import type { CardAccess } from '#bindings/checkout/card-desk.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 import type { PaymentReturn } from '../payment-return.ts'

@@ -3,7 +3,7 @@ import { decode } from '#contracts/wire/decode.ts'
 import { fromOrder, OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import { KEPT_BASKET_KEY } from './kept-basket-key.ts'
 
 const Kept = type({ version: literal(1), deployment: string() })

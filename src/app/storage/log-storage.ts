@@ -1,6 +1,6 @@
-import type { Command } from '#flows/log/commands.ts'
-import type { Entry, Log, LoggedEvent } from '#flows/log/log.ts'
-import type { LogStore } from '#flows/engine/runner.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { Entry, Log, LoggedEvent } from '#flows/core/log/log.ts'
+import type { LogStore } from '#flows/core/engine/runner.ts'
 
 /** Entries a stored segment holds; writing one more entry rewrites one segment, never the whole log. */
 export const SEGMENT = 50

@@ -1,4 +1,4 @@
-import type { Log } from '#flows/log/log.ts'
+import type { Log } from '#flows/core/log/log.ts'
 
 /**
  * Opens the stored conversation, or a new one where there is none or it cannot be folded: damaged storage must never

@@ -11,9 +11,9 @@ import {
   type,
   type Infer,
 } from 'superstruct'
-import { isStoredCommand } from '#flows/log/commands.ts'
-import { textHash } from '#flows/log/text-hash.ts'
-import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
+import { isStoredCommand } from '#flows/core/log/commands.ts'
+import { textHash } from '#flows/core/log/text-hash.ts'
+import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/core/log/log.ts'
 import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
 
 const StoredSettings = type({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Runner } from '#flows/engine/runner.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 import { isAnotherKept, isContinuedElsewhere, lostCommands } from './log-storage.ts'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { exportMachine } from '#flows/account/export.machine.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 
 /** The data of the logged-in user as a file. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { formMachine } from '#flows/account/form.machine.ts'
 import type { Credentials, SignOnReturn } from '#flows/account/account-ports.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import type { OpenSession } from '#domain/account/open-session.ts'
 import type { SessionId } from '#domain/ids.ts'
 import { openSessionsMachine } from '#flows/account/open-sessions.machine.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 
 export type OpenSessions = {

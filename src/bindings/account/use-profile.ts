@@ -5,7 +5,7 @@ import type { Profile } from '#domain/account/identity.ts'
 import type { UserId } from '#domain/ids.ts'
 import { deletionMachine } from '#flows/account/deletion.machine.ts'
 import { profileMachine } from '#flows/account/profile.machine.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 
 /** The profile of the logged-in user, fetched anew for each page. */

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import type { SavedCard } from '#domain/account/saved-method.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { savedMethodsMachine } from '#flows/account/saved-methods.machine.ts'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 
 export type SavedMethods = {

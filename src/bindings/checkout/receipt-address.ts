@@ -1,4 +1,4 @@
-import type { Visitor } from '#flows/machines/visitor.ts'
+import type { Visitor } from '#flows/account/visitor.ts'
 import type { Vault } from '../words/use-formatter.ts'
 
 const DRAFT = 'receipt'

@@ -9,7 +9,7 @@ import {
   neededDetails,
   type DetailField,
 } from '#domain/checkout/contact-details.ts'
-import type { ContactFacts, ContactTokens } from '#flows/log/commands.ts'
+import type { ContactFacts, ContactTokens } from '#flows/core/log/commands.ts'
 import { checked } from '../account/checked.ts'
 import { ContactDeskContext } from './contact-desk.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 
 /** Whose card form is to be filled in, or is being tried; undefined where there is none. */

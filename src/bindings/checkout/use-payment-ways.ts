@@ -1,6 +1,6 @@
 import { traitsOf } from '#domain/checkout/payment-provider.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
-import { offeredWaysOf } from '#flows/conversation/selectors.ts'
+import { offeredWaysOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

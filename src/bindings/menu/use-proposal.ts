@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { portionsTold, proposal, proposalNotesOf } from '#flows/questions/proposal.questions.ts'
-import { proposedLinesOf, type ProposedLine } from '#flows/conversation/proposal.selectors.ts'
+import { portionsTold, proposal, proposalNotesOf } from '#flows/typed/proposal.questions.ts'
+import { proposedLinesOf, type ProposedLine } from '#flows/typed/proposal.selectors.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'

@@ -4,8 +4,8 @@ import {
   revisedTotalsOf,
   revisionProblemOf,
   type RevisedLine,
-} from '#flows/conversation/revision.selectors.ts'
-import { revision } from '#flows/questions/revision.questions.ts'
+} from '#flows/typed/revision.selectors.ts'
+import { revision } from '#flows/typed/revision.questions.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
-import { chosenModeOf, saleTermsOf } from '#flows/conversation/selectors.ts'
+import { chosenModeOf, saleTermsOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 
 /** What decides which products can be had now; the same object until the menu or its outages change. */

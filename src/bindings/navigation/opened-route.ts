@@ -1,6 +1,6 @@
 import type { Route } from '#domain/navigation/routes.ts'
 import { mustWaitForSession } from '#flows/navigation/visit.ts'
-import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 import { navigationStateOf } from './navigation-state.ts'
 import { shownRoute } from './shown-address.ts'
 import { isSettled, when } from '../timing/when.ts'

@@ -13,9 +13,9 @@ import {
   type Progress,
   type Stage,
 } from '#domain/orders/tracking/progress.ts'
-import type { Command } from '#flows/log/commands.ts'
-import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
-import { injectionDelayOf, nameAmongSeveral, restaurantOf } from '#flows/conversation/order.selectors.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/orders/order-actions.ts'
+import { injectionDelayOf, nameAmongSeveral, restaurantOf } from '#flows/orders/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { useReadyNotice } from './use-ready-notice.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'

@@ -1,13 +1,8 @@
 import { ORDER_ITEMS_RELOAD_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { progressOf } from '#domain/orders/tracking/progress.ts'
-import {
-  injectionDelayOf,
-  orderNameOf,
-  restaurantOf,
-  shownOrders,
-} from '#flows/conversation/order.selectors.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { injectionDelayOf, orderNameOf, restaurantOf, shownOrders } from '#flows/orders/order.selectors.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'

@@ -1,6 +1,6 @@
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import { badgeCount, isKeptPending } from '#domain/orders/history/lists.ts'
-import { shownOrders } from '#flows/conversation/order.selectors.ts'
+import { shownOrders } from '#flows/orders/order.selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
 

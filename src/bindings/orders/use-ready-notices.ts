@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readyOrdersOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
+import { readyOrdersOf, restaurantOf } from '#flows/orders/order.selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { showNotice } from '../runtime/system-notices.ts'
 import { useFormatter } from '../words/use-formatter.ts'

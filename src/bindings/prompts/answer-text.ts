@@ -1,7 +1,7 @@
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
-import type { CandidateLabel } from '#flows/log/commands.ts'
-import type { AnswerWords } from '#flows/questions/question.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import type { CandidateLabel } from '#flows/core/log/commands.ts'
+import type { AnswerWords } from '#flows/core/conversation/question.ts'
 import type { Formatter } from '../words/formatter.ts'
 
 /** The words of an answer in the current language; undefined where what it names is no longer sold or listed. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { answersOf } from '#flows/questions/questions.ts'
-import { isCommand, type OfferedAnswer } from '#flows/questions/question.ts'
+import { answersOf } from '#flows/core/conversation/questions.ts'
+import { isCommand, type OfferedAnswer } from '#flows/core/conversation/question.ts'
 import { useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useVisits } from '../navigation/visits.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readyOrdersOf } from '#flows/conversation/order.selectors.ts'
+import { readyOrdersOf } from '#flows/orders/order.selectors.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { OfferedAnswer, PromptTone } from '#flows/questions/question.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import type { OfferedAnswer, PromptTone } from '#flows/core/conversation/question.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Candidate } from '#flows/log/commands.ts'
-import { LAST_ATTEMPT } from '#flows/machines/reprompt.ts'
+import type { Candidate } from '#flows/core/log/commands.ts'
+import { LAST_ATTEMPT } from '#flows/core/conversation/reprompt.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'

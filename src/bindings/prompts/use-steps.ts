@@ -1,5 +1,5 @@
-import type { StepName } from '#flows/questions/question.ts'
-import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf } from '#flows/questions/steps.ts'
+import type { StepName } from '#flows/core/conversation/question.ts'
+import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf } from '#flows/core/conversation/steps.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

@@ -1,5 +1,5 @@
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { stepOf } from '#flows/questions/steps.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { stepOf } from '#flows/core/conversation/steps.ts'
 import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'

@@ -1,4 +1,4 @@
-import { modesOf } from '#flows/conversation/selectors.ts'
+import { modesOf } from '#flows/core/conversation/selectors.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { modeIcon } from './mode-icon.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkTableNumber } from '#domain/basket/table-number.ts'
-import { modesOf, tablesOf } from '#flows/conversation/selectors.ts'
+import { modesOf, tablesOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter } from '../words/use-formatter.ts'

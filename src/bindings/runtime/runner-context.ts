@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Command } from '#flows/log/commands.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
-import type { Runner } from '#flows/engine/runner.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 
 export const RunnerContext = createContext<Runner | undefined>(undefined)
 

@@ -1,6 +1,6 @@
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { isWaiting } from '#flows/questions/questions.ts'
-import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { isWaiting } from '#flows/core/conversation/questions.ts'
+import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 
 /** Acts once the customer waits for nothing. */
 export function whenSettled(runner: Runner, act: () => void): () => void {

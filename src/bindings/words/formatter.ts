@@ -6,7 +6,7 @@ import { decimalsOf } from '#domain/money/currency.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import { offsetAt, showingOf } from '#domain/restaurant/zoned-time.ts'
-import type { Say, Value } from '#flows/log/say.ts'
+import type { Say, Value } from '#flows/core/log/say.ts'
 
 /** Everything that depends on language, currency and zone, in one place. */
 export type Formatter = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { questionNamed } from '#flows/questions/questions.ts'
+import { questionNamed } from '#flows/core/conversation/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { usePrompt } from '#bindings/prompts/use-prompt.ts'

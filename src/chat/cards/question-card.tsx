@@ -1,4 +1,4 @@
-import { questionNamed } from '#flows/questions/questions.ts'
+import { questionNamed } from '#flows/core/conversation/questions.ts'
 import type { CardProps } from './card-props.ts'
 import { CARDS, PromptCard } from './card-registry.ts'
 import { WaitingCard } from './waiting.card.tsx'

@@ -1,4 +1,4 @@
-import type { StepName } from '#flows/questions/question.ts'
+import type { StepName } from '#flows/core/conversation/question.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Stepper } from './stepper.tsx'

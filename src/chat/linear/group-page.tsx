@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import type { Picker } from '#bindings/menu/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'

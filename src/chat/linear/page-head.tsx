@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Acknowledgement } from '../thread/acknowledgement.tsx'

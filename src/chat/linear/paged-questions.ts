@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { QuestionName } from '#flows/questions/questions.ts'
+import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import { later } from '#bindings/runtime/later.ts'
 import type { PagedProps } from './paging.ts'
 

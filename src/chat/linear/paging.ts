@@ -1,4 +1,4 @@
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 
 /** What the pages of a question are given: its turn. */
 export type PagedProps = { readonly turn: Turn }

@@ -1,4 +1,4 @@
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import type { Picker } from '#bindings/menu/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'

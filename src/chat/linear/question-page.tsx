@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { WaitingPlace } from '#pages/waiting-place.tsx'
 import { QuestionCard } from '../cards/question-card.tsx'
 import { Turn as TurnFrame } from '../thread/turn-frame.tsx'

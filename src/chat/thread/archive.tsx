@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { TurnView } from './turn-view.tsx'
 import s from './archive.module.css'
 

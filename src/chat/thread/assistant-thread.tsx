@@ -8,7 +8,7 @@ import {
   type ExternalThreadMessage,
 } from '@assistant-ui/react'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { TurnView } from './turn-view.tsx'
 
 export type AssistantThreadProps = {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useAccount } from '#bindings/account/use-account.ts'
 import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'

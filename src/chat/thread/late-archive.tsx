@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { Archive } from './archive.tsx'
 import { scrollerOf } from './scroller.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Announcement } from '#flows/transcript/announcement.ts'
+import type { Announcement } from '#flows/core/transcript/announcement.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
 import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'

@@ -1,4 +1,4 @@
-import type { Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
 import { useReprompt } from '#bindings/prompts/use-reprompt.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react'
-import type { Turn } from '#flows/log/turn.ts'
-import { changeableTurns } from '#flows/transcript/changeable.ts'
+import type { Turn } from '#flows/core/log/turn.ts'
+import { changeableTurns } from '#flows/core/transcript/changeable.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Elements } from '#ui/primitives/elements.ts'

@@ -9,9 +9,9 @@ import {
   useState,
   type RefObject,
 } from 'react'
-import type { Conversation } from '#flows/conversation/conversation.ts'
-import type { RunnerEvents } from '#flows/engine/runner.ts'
-import { isAct } from '#flows/log/log.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import type { RunnerEvents } from '#flows/core/engine/runner.ts'
+import { isAct } from '#flows/core/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { isFocusLost, letGoOfFocus, useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'

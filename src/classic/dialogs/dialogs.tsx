@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
-import { questionNamed } from '#flows/questions/questions.ts'
+import { questionNamed } from '#flows/core/conversation/questions.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'

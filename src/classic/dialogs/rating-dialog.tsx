@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OrderId } from '#domain/ids.ts'
-import { knownOrderOf } from '#flows/conversation/selectors.ts'
+import { knownOrderOf } from '#flows/core/conversation/selectors.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useOrderCare } from '#bindings/orders/use-order-care.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
-import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
+import type { RunnerEvents } from '#flows/core/engine/runner.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
-import type { RunnerEvents } from '#flows/engine/runner.ts'
+import type { RunnerEvents } from '#flows/core/engine/runner.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'

@@ -1,4 +1,4 @@
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'

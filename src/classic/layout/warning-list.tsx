@@ -1,4 +1,4 @@
-import { warningsOf } from '#flows/transcript/warnings.ts'
+import { warningsOf } from '#flows/core/transcript/warnings.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'

@@ -1,4 +1,4 @@
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useProblemWords } from './form-problem.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PortFailure } from '#flows/log/port.ts'
+import type { PortFailure } from '#flows/core/log/port.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './account-form.module.css'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { META_KEY } from '#app/storage/log-storage.ts'
 import { loadLog } from '#app/storage/read-log.ts'
-import type { Log } from '#flows/log/log.ts'
+import type { Log } from '#flows/core/log/log.ts'
 
 /** What stands in device storage after a conversation of so many turns. */
 export type Conversation = { readonly storage: Record<string, string> }

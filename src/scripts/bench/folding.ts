@@ -1,4 +1,4 @@
-import { fold } from '#flows/engine/fold.ts'
+import { fold } from '#flows/core/engine/fold.ts'
 import { conversationOf, logIn } from './conversation-of.ts'
 import { atMost, fact, median, type Figure } from './figure.ts'
 import { timed } from './machine.ts'

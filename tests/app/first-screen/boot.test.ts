@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingLog, settingsOf, withId } from '#app/first-screen/boot.ts'
 import { minor } from '#domain/money/minor.ts'
-import { fold } from '#flows/engine/fold.ts'
+import { fold } from '#flows/core/engine/fold.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
 import { NOON } from '#tests/support/flows.ts'
 

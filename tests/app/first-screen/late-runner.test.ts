@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createLateRunner } from '#app/first-screen/late-runner.ts'
 import { id, type RestaurantId } from '#domain/ids.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import type { Runner } from '#flows/engine/runner.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 import { conversationWith } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationOf, snapshotOf, type Snapshot } from '#app/first-screen/snapshot.ts'
-import { fold } from '#flows/engine/fold.ts'
+import { fold } from '#flows/core/engine/fold.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 
 test.each([

@@ -5,7 +5,7 @@ import { useHistory } from '#app/page/use-history.ts'
 import { openedRoute } from '#bindings/navigation/opened-route.ts'
 import { ViewContext, type View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
-import type { Runner } from '#flows/engine/runner.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
 import { atTheCheckout, atTheMenu, PAY, type Talk } from '#tests/support/flows.ts'
 import { runnerOf, settled } from '#tests/support/render.tsx'
 

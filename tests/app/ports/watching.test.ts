@@ -6,7 +6,7 @@ import { fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.c
 import { id, type CampaignId } from '#domain/ids.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Port } from '#flows/engine/runner.ts'
+import type { Port } from '#flows/core/engine/runner.ts'
 import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
 import { at } from '#tests/support/at.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'

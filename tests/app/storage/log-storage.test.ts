@@ -4,9 +4,9 @@ import { META_KEY, SEGMENT, SET_ASIDE_KEY, setAside, storeLog } from '#app/stora
 import { loadLog, readLog } from '#app/storage/read-log.ts'
 import { openStored } from '#app/storage/open-stored.ts'
 import { id } from '#domain/ids.ts'
-import { fold } from '#flows/engine/fold.ts'
-import { FLOW_VERSION, type Log } from '#flows/log/log.ts'
-import { createRunner } from '#flows/engine/runner.ts'
+import { fold } from '#flows/core/engine/fold.ts'
+import { FLOW_VERSION, type Log } from '#flows/core/log/log.ts'
+import { createRunner } from '#flows/core/engine/runner.ts'
 import { atTheCheckout, atTheMenu, NOON } from '#tests/support/flows.ts'
 import { openedLog, runnerOf, shopPorts } from '#tests/support/render.tsx'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PREVIOUS_URL } from '#bindings/navigation/visits.tsx'
 import { id } from '#domain/ids.ts'
-import { ANONYMOUS } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/account/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { openShop, refusal } from '../../classic/rig.tsx'
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
-import type { QuestionName } from '#flows/questions/questions.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import {
   aRegular,
   atTheCheckout,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createVault } from '#app/storage/vault.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
-import type { Visitor } from '#flows/machines/visitor.ts'
+import type { Visitor } from '#flows/account/visitor.ts'
 import { atTheCheckout } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 

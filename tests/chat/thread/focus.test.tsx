@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Port } from '#flows/engine/runner.ts'
+import type { Port } from '#flows/core/engine/runner.ts'
 import { atTheCheckout, atTheMenu, PAY } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 import { aCatalogue } from '#tests/support/catalogue.ts'

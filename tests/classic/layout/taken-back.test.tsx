@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { openShop } from '../rig.tsx'
 
 afterEach(cleanup)

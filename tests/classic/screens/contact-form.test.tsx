@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { openShop, refusal } from '../rig.tsx'
 
 afterEach(cleanup)

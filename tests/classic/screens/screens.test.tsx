@@ -12,7 +12,7 @@ import {
   type Product,
 } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Runner } from '#flows/engine/runner.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { openShop } from '../rig.tsx'
 
 const IN_FOOD: readonly Command[] = [

@@ -7,7 +7,7 @@ import { deletionMachine } from '#flows/account/deletion.machine.ts'
 import { formMachine } from '#flows/account/form.machine.ts'
 import { profileMachine } from '#flows/account/profile.machine.ts'
 import { savedMethodsMachine } from '#flows/account/saved-methods.machine.ts'
-import { isPortFailure, type PortFailure } from '#flows/log/port.ts'
+import { isPortFailure, type PortFailure } from '#flows/core/log/port.ts'
 import { aProfile } from '#tests/support/account-ports.ts'
 import { aSavedMethod } from '#tests/support/builders/saved-method.ts'
 

@@ -4,7 +4,7 @@ import { id } from '#domain/ids.ts'
 import { understand } from '#flows/language/understand.ts'
 import { LANGUAGES } from './all-words.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { conversationWith } from '#tests/support/flows.ts'
 import { LEXICON } from './lexicon.ts'
 

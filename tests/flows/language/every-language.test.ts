@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatterOf } from '#bindings/words/formatter.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import {
   GLOBAL_WORDS,
   interpret,
@@ -9,8 +9,8 @@ import {
   type Lexicon,
 } from '#flows/language/interpret.ts'
 import { normalise } from '#flows/language/normalise.ts'
-import { isCommand, type OfferedAnswer } from '#flows/questions/question.ts'
-import { answersOf, type QuestionName } from '#flows/questions/questions.ts'
+import { isCommand, type OfferedAnswer } from '#flows/core/conversation/question.ts'
+import { answersOf, type QuestionName } from '#flows/core/conversation/questions.ts'
 import { id } from '#domain/ids.ts'
 import { intentsOf, LANGUAGES, lookUpIn, type Language } from '#tests/locales/texts.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY } from '#tests/support/flows.ts'

@@ -1,4 +1,4 @@
-import type { Command, WordMark, WrittenOrder } from '#flows/log/commands.ts'
+import type { Command, WordMark, WrittenOrder } from '#flows/core/log/commands.ts'
 import { id } from '#domain/ids.ts'
 import type { Understood } from '#flows/language/understood.ts'
 import type { Talk } from '#scripts/simulation/simulated-conversation.ts'

@@ -3,7 +3,7 @@ import { mustWaitForSession, visitOf } from '#flows/navigation/visit.ts'
 import { id, type LineId } from '#domain/ids.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { ANONYMOUS } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/account/visitor.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, type Talk } from '#tests/support/flows.ts'
 

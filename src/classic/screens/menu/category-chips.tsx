@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CategoryId } from '#domain/ids.ts'
 import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
-import { isWholeMenu } from '#flows/conversation/selectors.ts'
+import { isWholeMenu } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'

@@ -1,5 +1,5 @@
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import type { Say } from '#flows/log/say.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import type { Say } from '#flows/core/log/say.ts'
 import { useReprompt } from '#bindings/prompts/use-reprompt.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'

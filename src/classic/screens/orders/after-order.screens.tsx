@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { usePayment } from '#bindings/checkout/use-payment.ts'
 import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/care/rating.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'

@@ -1,4 +1,4 @@
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useDevicePosition } from '#bindings/navigation/use-device-position.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 
 const WITH_A_BURGER: readonly Command[] = [

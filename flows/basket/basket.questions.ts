@@ -1,0 +1,308 @@
+import type { LineConflict } from '#domain/basket/line-conflicts.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
+import { soldNow } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { standInsOf } from '#domain/catalogue/options.ts'
+import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
+import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
+import {
+  currentMenuOf,
+  modesOf,
+  orderingOf,
+  saleTermsOf,
+  soldOutLinesOf,
+} from '../core/conversation/selectors.ts'
+import type { Say, Value } from '../core/log/say.ts'
+import { isOutsideOrdering } from '../core/conversation/place.ts'
+import { MENU, OTHER_RESTAURANT } from '../core/conversation/common.answers.ts'
+import { answer, question, type QuestionContext } from '../core/conversation/question.ts'
+
+const chosenId = ({ restaurant }: QuestionContext['flows']) => restaurant.context.chosen?.id
+
+export const startOver = question({
+  name: 'startOver',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (conversation) =>
+    isOrdering(conversation) && conversation.flows.basket.value === 'confirmingStartOver',
+  prompt: () => ({ title: { key: 'startOver.title' }, text: [{ key: 'startOver.text' }] }),
+  answers: () => [
+    answer('yes', 'startOver.yes', { type: 'basket.confirmStartOver' }, { means: 'yes' }),
+    answer('no', 'startOver.no', { type: 'basket.cancelStartOver' }, { means: 'no', closes: true }),
+  ],
+})
+
+/** S4.84, S5.47 to S5.49: what cannot be had in a mode, before anything goes for it. */
+export const modeConflict = question({
+  name: 'modeConflict',
+  step: 'mode',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (conversation) => isOrdering(conversation) && conversation.flows.basket.value === 'askingMode',
+  subject: ({ basket: { context } }) => context.wanted?.mode,
+  prompt: ({ flows }) => {
+    const { wanted } = flows.basket.context
+    if (!wanted) return undefined
+    const { mode, conflicts } = wanted
+    const kept = conflicts.filter(({ mended }) => mended)
+    const gone = conflicts.filter(({ mended }) => !mended)
+    const isAlcohol = conflicts.some(({ line }) => line.alcoholByVolume > 0)
+    return {
+      title: { key: `modeConflict.title.${mode}`, values: { list: { list: conflicts.flatMap(inTheWay) } } },
+      text: [
+        ...(isAlcohol ? [{ key: 'alcohol.text' }] : []),
+        ...(kept.length > 0 ? [{ key: 'modeConflict.kept', values: namesOf(kept) }] : []),
+        ...(kept.length > 0 && gone.length > 0 ? [{ key: 'modeConflict.gone', values: namesOf(gone) }] : []),
+      ],
+    }
+  },
+  answers: ({ flows }) => {
+    const { wanted } = flows.basket.context
+    if (!wanted) return []
+    const { conflicts } = wanted
+    const leaveOut = { key: 'modeConflict.leaveOut', values: namesOf(conflicts) }
+    const { mode = 'EATIN' } = flows.menu.context
+    return [
+      ...(conflicts.some(({ mended }) => mended)
+        ? [answer('replace', 'modeConflict.replace', { type: 'mode.resolve', choice: 'replace' })]
+        : []),
+      answer('leaveOut', leaveOut, { type: 'mode.resolve', choice: 'leaveOut' }),
+      answer(
+        'stay',
+        `modeConflict.stay.${mode}`,
+        { type: 'mode.resolve', choice: 'stay' },
+        { means: 'no', closes: true },
+      ),
+    ]
+  },
+})
+
+/** S4.60, S4.61: whoever goes on is told where they are before they browse. */
+export const orderingDisabled = question({
+  name: 'orderingDisabled',
+  step: 'restaurant',
+  surface: 'dialog',
+  tone: 'warm',
+  isUrgent: true,
+  isAsked: (conversation) => {
+    const { restaurant, dialogue } = conversation.flows
+    const { chosen } = restaurant.context
+    return (
+      isOrdering(conversation) &&
+      chosen !== undefined &&
+      isOrderingDisabled(chosen) &&
+      !dialogue.context.isDisabledAccepted
+    )
+  },
+  subject: chosenId,
+  route: () => ({ name: 'orderDisabled' }),
+  prompt: ({ flows }) => ({
+    title: {
+      key: 'orderingDisabled.title',
+      values: { name: flows.restaurant.context.chosen?.name ?? '' },
+    },
+    text: [{ key: 'orderingDisabled.text' }],
+  }),
+  answers: () => [
+    OTHER_RESTAURANT,
+    answer(
+      'browse',
+      'orderingDisabled.browse',
+      { type: 'disabled.continue' },
+      { thenShows: { name: 'orderDisabled' } },
+    ),
+  ],
+})
+
+/** Who looks into the basket sees what is asked about it there, and is asked once they go on. */
+function isAskedOfBasket(conversation: QuestionContext): boolean {
+  return isOrdering(conversation) && !conversation.flows.dialogue.context.isLooking
+}
+
+/** S4.69, S4.86, S4.87: for as long as something of the basket is sold out, and nothing is being chosen in its place. */
+export const outage = question({
+  name: 'outage',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (conversation) => {
+    const { editing } = conversation.flows.customise.context
+    const lines =
+      isAskedOfBasket(conversation) && !orderingDisabled.isAsked(conversation)
+        ? soldOutLinesOf(conversation)
+        : []
+    return lines.length > 0 && !lines.some(({ line }) => line.id === editing)
+  },
+  prompt: (conversation) => {
+    const lines = soldOutLinesOf(conversation)
+    return {
+      title: { key: 'outage.title' },
+      text: [
+        { key: 'outage.text', values: { list: { list: lines.flatMap(soldOutOf) } } },
+        ...lines.flatMap((conflict) => insteadOf(conflict, conversation)),
+      ],
+    }
+  },
+  answers: (conversation) => {
+    const canMend = soldOutLinesOf(conversation).some(({ mended }) => mended)
+    const choices = ['replace', 'continue', 'delete'] as const
+    return (canMend ? (['mend', ...choices] as const) : choices).map((choice) =>
+      answer(choice, `outage.${choice}`, { type: 'outage.resolve', choice }),
+    )
+  },
+})
+
+/** S4.68, S4.84, S4.85: old and new price of each line before the choice. */
+export const basketUpdated = question({
+  name: 'basketUpdated',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (conversation) =>
+    isAskedOfBasket(conversation) && conversation.flows.basket.context.update !== undefined,
+  prompt: ({ flows }) => {
+    const { update, hasNewMenu } = flows.basket.context
+    if (!update) return undefined
+    const gone = [...update.disabled, ...update.partsChanged]
+    const repriced = update.priceChanged.map(({ line, was, is }): Say => ({
+      key: 'basketUpdated.price',
+      values: { name: { text: line.name }, was: { price: was }, is: { price: is } },
+    }))
+    return {
+      title: { key: hasNewMenu ? 'basketUpdated.newMenu' : 'basketUpdated.title' },
+      text: [
+        ...(gone.length > 0
+          ? [
+              {
+                key: 'basketUpdated.removed',
+                values: { list: { list: gone.map(({ name }) => ({ text: name })) } },
+              },
+            ]
+          : []),
+        ...(repriced.length > 0
+          ? [
+              {
+                key: 'basketUpdated.repriced',
+                values: { list: { list: repriced.map((say) => ({ say })) } },
+              },
+            ]
+          : []),
+      ],
+    }
+  },
+  answers: ({ flows }) => {
+    const { update, hasNewMenu } = flows.basket.context
+    const isRepriced = update !== undefined && update.priceChanged.length > 0
+    return [
+      answer('keep', 'basketUpdated.keep', { type: 'basket.acknowledge' }),
+      ...(isRepriced ? [answer('drop', 'basketUpdated.drop', { type: 'basket.dropRepriced' })] : []),
+      ...(hasNewMenu ? [answer('menu', 'basketUpdated.menu', { type: 'basket.seeMenu' })] : []),
+    ]
+  },
+})
+
+/** S5.55, S8.29: told with when it opens again; the basket is kept. */
+export const closed = question({
+  name: 'closed',
+  step: 'pickup',
+  surface: 'notice',
+  tone: 'warm',
+  isUrgent: true,
+  isAsked: (conversation) => {
+    const { dialogue } = conversation.flows
+    const isPaying = dialogue.value === 'checkout' || dialogue.value === 'pickup'
+    return isPaying && isOrdering(conversation) && !orderingOf(conversation).ok
+  },
+  subject: chosenId,
+  route: () => ({ name: 'checkout' }),
+  prompt: ({ flows, now }) => {
+    const { chosen } = flows.restaurant.context
+    if (!chosen) return undefined
+    const state = openStateOf(chosen, now)
+    const opens = !state.isOpen && state.opensAt !== undefined && { time: state.opensAt, asOf: now }
+    return {
+      title: { key: 'closed.title' },
+      text: [
+        ...(isAtTable(flows) ? [{ key: 'closed.atTable' }] : []),
+        opens ? { key: 'closed.opens', values: { time: opens } } : { key: 'closed.kept' },
+      ],
+    }
+  },
+  answers: (conversation) => {
+    const browse = answer('browse', 'closed.browse', { type: 'menu.categories' })
+    // Who sits at a table here is not sent to another restaurant; the food can be had later, in another way.
+    if (!isAtTable(conversation.flows)) return [browse, OTHER_RESTAURANT]
+    return [
+      ...(isOrderedAhead(conversation) ? [answer('ahead', 'closed.ahead', { type: 'mode.change' })] : []),
+      browse,
+    ]
+  },
+})
+
+export const basket = question({
+  name: 'basket',
+  step: 'basket',
+  surface: 'card',
+  asksWhatElse: true,
+  takesCoupons: true,
+  isPricedAsAWhole: true,
+  isAsked: ({ flows }) => flows.dialogue.value === 'basket',
+  route: () => ({ name: 'menu' }),
+  answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],
+})
+
+/** What of a line is sold out. */
+function soldOutOf({ line, barred }: LineConflict): readonly Value[] {
+  const name = { text: line.name }
+  return barred.length === 0
+    ? [name]
+    : barred.map((part) => ({ say: { key: 'outage.part', values: { part: { text: part.name }, name } } }))
+}
+
+/** What can be chosen in the place of what is sold out of a line. */
+function insteadOf({ line, barred }: LineConflict, conversation: QuestionContext): readonly Say[] {
+  const menu = currentMenuOf(conversation)
+  const product = menu && productIn(menu, line.code)
+  if (!product) return []
+  const now = soldNow(product, saleTermsOf(conversation, menu.mode))
+  return barred.flatMap(({ name, path }) => {
+    const others = standInsOf(now, path).map((part) => ({ text: part.product.name }))
+    const values = { name: { text: name }, list: { list: others } }
+    return others.length === 0 ? [] : [{ key: 'outage.instead', values }]
+  })
+}
+
+function isAtTable({ menu }: QuestionContext['flows']): boolean {
+  return needsTable(menu.context.mode)
+}
+
+/** Whether the closed restaurant takes orders for later in another mode that is offered. */
+function isOrderedAhead({ flows, settings, now }: QuestionContext): boolean {
+  const { chosen } = flows.restaurant.context
+  return modesOf({ settings }).some(
+    (mode) => chosen && canOrderFrom(chosen, now, takesOrdersAhead(mode, settings.flags)).ok,
+  )
+}
+
+/** What of a line stands in the way, with how many of it. */
+function inTheWay({ line, barred }: LineConflict): readonly { readonly say: Say }[] {
+  const all = barred.length > 0 ? barred : [{ name: line.name, quantity: 1 }]
+  return all.map(({ name, quantity }) => ({
+    say: {
+      key: 'modeConflict.item',
+      values: { quantity: line.quantity * quantity, name: { text: name } },
+    },
+  }))
+}
+
+function namesOf(conflicts: readonly LineConflict[]): NonNullable<Say['values']> {
+  return { list: { list: conflicts.map(({ line }) => ({ text: line.name })) } }
+}
+
+/** Whether an order at a restaurant is being made, and nothing beside it is looked at. */
+function isOrdering({ flows }: QuestionContext): boolean {
+  return !isOutsideOrdering(flows.dialogue.value) && flows.restaurant.context.chosen !== undefined
+}

@@ -1,0 +1,589 @@
+import { assign, emit, setup } from 'xstate'
+import type { Basket } from '#domain/basket/basket.ts'
+import { itemAtField } from '#domain/basket/item-field.ts'
+import { toOrderItems } from '#domain/basket/order-items.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { isTrial, leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
+import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
+import type { AccountId, CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { ShownPickup } from '#domain/restaurant/shown-pickup.ts'
+import type { ContactFacts, ContactTokens } from '../core/log/commands.ts'
+import { failureOf, isRefusal, port, type PortFailure } from '../core/log/port.ts'
+import { textHash } from '../core/log/text-hash.ts'
+
+/** What is asked of the server when the customer pays; the key makes repeating it harmless (S4.55). */
+export type OrderRequest = {
+  readonly key: string
+  readonly restaurantId: RestaurantId
+  readonly campaignId: CampaignId
+  readonly items: readonly OrderItem[]
+  readonly pickUpMode: PickupMode
+  readonly tableNumber?: string
+  readonly retrievalDate: number
+  readonly contact: ContactTokens
+}
+
+/** Why it did not go on; `isFault` where no usable answer came. */
+export type CheckoutProblem = { readonly code: string; readonly field?: string; readonly isFault?: true }
+
+export type CheckoutContext = {
+  /** The pickup time the customer was shown, and from when (epoch ms) it is no longer to be had. */
+  readonly shown: ShownPickup | undefined
+  readonly lapsesAt: number | undefined
+  /** The time they chose, where that has passed. */
+  readonly movedFrom: number | undefined
+  readonly request: OrderRequest | undefined
+  readonly contact: ContactTokens
+  readonly facts: ContactFacts | undefined
+  readonly basketTotal: Minor
+  readonly order: Order | undefined
+  /** How it is paid; the only way there is where none was chosen. */
+  readonly way: PaymentWay | undefined
+  readonly savesCard: boolean
+  readonly problem: CheckoutProblem | undefined
+  /** What is to be paid beside an earlier order that waits for its payment, until the customer has said so. */
+  readonly asked: PayEvent | undefined
+  readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
+}
+
+/** `checkout.pay` with what dispatch adds: everything the rules were asked about, and their verdict. */
+export type PayEvent = {
+  readonly type: 'checkout.pay'
+  readonly contact: ContactTokens
+  readonly facts: ContactFacts
+  readonly basket: Basket
+  readonly restaurantId: RestaurantId
+  readonly campaignId: CampaignId
+  readonly pickUpMode: PickupMode
+  readonly retrievalDate: number
+  readonly key: string
+  readonly way?: PaymentWay | undefined
+  readonly savesCard?: boolean
+  readonly refusal: Problem | undefined
+  /** Another order that waits for its payment. */
+  readonly earlier: Order | undefined
+}
+
+type Shown = Pick<CheckoutContext, 'shown' | 'lapsesAt'>
+
+export type CheckoutEvent =
+  | PayEvent
+  | ({ readonly type: 'pickup.choose' } & Shown)
+  /** The earliest time stands beside the basket; `isFirst` where the basket was empty before. */
+  | ({ readonly type: 'pickup.show'; readonly isFirst: boolean } & Shown)
+  /** What is known of the restaurant has changed, and with it when the shown time is no longer to be had. */
+  | { readonly type: 'pickup.renew'; readonly lapsesAt: number | undefined }
+  /** A time that was chosen for another restaurant is no longer wanted. */
+  | { readonly type: 'pickup.forget' }
+  | { readonly type: 'price.accept' }
+  | { readonly type: 'price.decline' }
+  | { readonly type: 'card.submit'; readonly savesCard: boolean }
+  | { readonly type: 'payment.retry' }
+  | { readonly type: 'payment.dismiss' }
+  | { readonly type: 'payment.change' }
+  /** Both are to be paid. */
+  | { readonly type: 'payment.beside' }
+  /** An order is told to be paid, whoever heard of it first. */
+  | { readonly type: 'payment.heard'; readonly order: Order }
+
+/** What paying needs to know. */
+export type Payable = {
+  readonly order: Order | undefined
+  readonly way: PaymentWay | undefined
+  readonly savesCard: boolean
+}
+
+/** Who orders; logs of older versions do not tell the account. */
+export type Identified = { readonly accountId?: AccountId }
+
+export type CheckoutFact =
+  /** `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. */
+  | { readonly type: 'order.placed'; readonly order: Order; readonly heard?: readonly OrderItem[] }
+  /** It is not known whether the order is paid, or will be. */
+  | { readonly type: 'payment.open' }
+  /** The shown pickup time is no longer to be had. */
+  | { readonly type: 'pickup.lapsed' }
+  | ({ readonly type: 'guest.identified' } & Identified)
+  /** The server knows nobody here any more: the customer says anew who they are (F32). */
+  | { readonly type: 'identity.lost' }
+  | { readonly type: 'price.declined' }
+  /** The order cannot be as it is; `soldOut` where that is because something of it is. */
+  | { readonly type: 'order.conflicted'; readonly soldOut?: ProductCode }
+  /** The session that was let in by the restaurant's code is over: it is asked for again (S6.14). */
+  | { readonly type: 'code.wanted' }
+
+/** Spec §4 Checkout (S4.48-S4.56): order, price agreement, payment; one order however often it is tried. */
+export const checkoutMachine = setup({
+  types: {} as { context: CheckoutContext; events: CheckoutEvent; emitted: CheckoutFact },
+  actors: {
+    /** Answers once the shown pickup time is no longer to be had (S4.48, S4.83); never where that does not come. */
+    waitForLapse: port<null, { at: number | undefined }>('waitForLapse'),
+    identify: port<Identified, { contact: ContactTokens; facts: ContactFacts | undefined }>('identify'),
+    createOrder: port<Order, OrderRequest | undefined>('createOrder', { isBinding: true, isOfOrder: true }),
+    /** Pays on this page. Asked again after a reload, it asks what became of it and charges nobody twice. */
+    pay: port<Order, Payable>('pay', { isOfOrder: true }),
+    /** Sends the customer to the provider's own page. */
+    leaveToPay: port<null, Payable>('leaveToPay', { isOfOrder: true }),
+    /** Asks the server until it is known what became of the payment (S4.56). */
+    settlePayment: port<Order, Payable>('settlePayment', { isOfOrder: true }),
+  },
+  guards: {
+    isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
+    isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
+    hasShown: ({ context }) => context.shown !== undefined,
+    /** No time was shown for this basket yet; one that was chosen before it stays. */
+    isShownFirst: ({ context: { shown } }, params: { isFirst: boolean }) =>
+      shown === undefined || (params.isFirst && !shown.isChosen),
+    isOtherLapse: ({ context }, params: { lapsesAt: number | undefined }) =>
+      context.lapsesAt !== params.lapsesAt,
+    isSecond: ({ context }, params: PayEvent) =>
+      params.earlier !== undefined && !isSameRequest(context, params),
+    isOfOrder: ({ context }, params: { order: Order }) => params.order.id === context.order?.id,
+    hasAsked: ({ context }) => context.asked !== undefined,
+    hasRequest: ({ context }) => context.request !== undefined,
+    isUnpaid: ({ context }) => context.order !== undefined,
+    takesCard: ({ context }) => takesCard(context.way),
+    leavesPage: ({ context }) => leavesPage(context.way),
+    /** The order is made and agreed on, and the card is at fault or nobody answered: another try may succeed. */
+    isCardProblem: ({ context }) => takesCard(context.way) && isRetryable(context.problem),
+    isWalletProblem: ({ context }) => context.way?.isWallet === true && isRetryable(context.problem),
+    /** What a bank decides later is no payment yet; the test payment tells it on the order. */
+    isUndecided: ({ context }, params: { order: Order }) =>
+      params.order.state === 'WAITING' && !isTrial(context.way),
+    /** An order left unpaid too long is gone on the server: paying anew makes a new one. */
+    isExpired: ({ context }) => ENDED_ORDER.has(context.problem?.code ?? ''),
+    isUnknown: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && NOBODY_HERE.has(failureOf(params.error).code),
+    isNobodyHere: ({ context }) => NOBODY_HERE.has(context.problem?.code ?? ''),
+    isConflict: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && isAboutItems(failureOf(params.error)),
+    isItemProblem: ({ context }) => context.problem !== undefined && isAboutItems(context.problem),
+    isCodeWanted: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && failureOf(params.error).code === 'restaurant.codeRequired',
+  },
+  actions: {
+    complain: assign((_, params: { failure: PortFailure }) => ({ problem: problemOf(params.failure) })),
+    refuse: assign((_, params: { refusal: Problem | undefined }) => ({
+      problem: params.refusal ? { code: params.refusal } : undefined,
+    })),
+    request: assign(({ context }, params: PayEvent) => requested(context, params)),
+    forgetOrder: assign({ order: undefined, request: undefined }),
+    giveUpOrder: assign(({ context }) => withoutOrder(context)),
+    /** The order belongs to whoever it was; the basket is everybody's. */
+    askWho: assign({ order: undefined, request: undefined, problem: { code: 'session.ended' } }),
+    tellConflict: emit(({ context }) => conflict(context)),
+    tellLost: emit({ type: 'identity.lost' as const }),
+    tellIdentified: emit((_, { accountId }: Identified) => ({
+      type: 'guest.identified' as const,
+      ...(accountId !== undefined && { accountId }),
+    })),
+    tellPlaced: emit((_, params: { order: Order }) => ({
+      type: 'order.placed' as const,
+      order: params.order,
+    })),
+    tellHeard: emit(({ context }, params: { order: Order }) => ({
+      type: 'order.placed' as const,
+      order: params.order,
+      heard: context.request?.items ?? [],
+    })),
+    tellOpen: emit({ type: 'payment.open' as const }),
+    show: assign((_, { shown, lapsesAt }: Shown) => ({
+      shown,
+      lapsesAt,
+      movedFrom: undefined,
+      problem: undefined,
+    })),
+    /** From here on it is the earliest there is, of the opening that it was shown for. */
+    lapse: assign(({ context: { shown, movedFrom } }) => ({
+      shown: shown && { at: shown.at, isChosen: false },
+      lapsesAt: undefined,
+      movedFrom: shown?.isChosen ? shown.at : movedFrom,
+    })),
+    ask: assign((_, params: PayEvent) => ({ asked: params, problem: undefined })),
+    requestAsked: assign(({ context }) =>
+      context.asked ? { ...requested(context, context.asked), asked: undefined } : {},
+    ),
+    beginAnew: assign({
+      order: undefined,
+      request: undefined,
+      shown: undefined,
+      lapsesAt: undefined,
+      movedFrom: undefined,
+      problem: undefined,
+      asked: undefined,
+    }),
+    withoutWallet: assign(({ context }) => ({
+      way: context.way?.isWallet ? { provider: context.way.provider } : context.way,
+    })),
+  },
+}).createMachine({
+  id: 'checkout',
+  initial: 'reviewing',
+  context: {
+    shown: undefined,
+    lapsesAt: undefined,
+    movedFrom: undefined,
+    request: undefined,
+    contact: {},
+    facts: undefined,
+    basketTotal: 0 as Minor,
+    order: undefined,
+    way: undefined,
+    savesCard: false,
+    problem: undefined,
+    asked: undefined,
+    repriced: undefined,
+  },
+  on: {
+    'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
+    'payment.heard': {
+      guard: { type: 'isOfOrder', params: ({ event }) => event },
+      target: '.reviewing',
+      actions: [{ type: 'tellHeard', params: ({ event }) => event }, 'beginAnew'],
+    },
+  },
+  states: {
+    reviewing: {
+      invoke: {
+        id: 'waitForLapse',
+        src: 'waitForLapse',
+        input: ({ context }) => ({ at: context.lapsesAt }),
+        onDone: {
+          target: 'reviewing',
+          reenter: true,
+          actions: ['lapse', emit({ type: 'pickup.lapsed' as const })],
+        },
+        onError: { actions: assign({ lapsesAt: undefined }) },
+      },
+      on: {
+        'checkout.pay': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'refuse', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSecond', params: ({ event }) => event },
+            target: 'askingSecond',
+            actions: { type: 'ask', params: ({ event }) => event },
+          },
+          { target: 'identifying', actions: { type: 'request', params: ({ event }) => event } },
+        ],
+        'pickup.choose': {
+          target: 'reviewing',
+          reenter: true,
+          actions: { type: 'show', params: ({ event }) => event },
+        },
+        'pickup.show': {
+          guard: { type: 'isShownFirst', params: ({ event }) => event },
+          target: 'reviewing',
+          reenter: true,
+          actions: { type: 'show', params: ({ event }) => event },
+        },
+        'pickup.renew': {
+          guard: { type: 'isOtherLapse', params: ({ event }) => event },
+          target: 'reviewing',
+          reenter: true,
+          actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }),
+        },
+        'pickup.forget': {
+          guard: 'hasShown',
+          target: 'reviewing',
+          reenter: true,
+          actions: assign({ shown: undefined, lapsesAt: undefined, movedFrom: undefined }),
+        },
+      },
+    },
+    /** An earlier order waits for its payment: whoever pays this one too pays for both. */
+    askingSecond: {
+      on: {
+        'payment.beside': { guard: 'hasAsked', target: 'identifying', actions: 'requestAsked' },
+        'payment.dismiss': { target: 'reviewing', actions: assign({ asked: undefined }) },
+        'checkout.pay': {},
+      },
+    },
+    identifying: {
+      invoke: {
+        id: 'identify',
+        src: 'identify',
+        input: ({ context }) => ({ contact: context.contact, facts: context.facts }),
+        onDone: [
+          {
+            guard: 'isUnpaid',
+            target: 'payable',
+            actions: { type: 'tellIdentified', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ordering',
+            actions: { type: 'tellIdentified', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: ['askWho', 'tellLost'],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    ordering: {
+      invoke: {
+        id: 'createOrder',
+        src: 'createOrder',
+        input: ({ context }) => context.request,
+        onDone: [
+          {
+            guard: { type: 'isAgreed', params: ({ event }) => ({ order: event.output }) },
+            target: 'payable',
+            actions: assign({ order: ({ event }) => event.output }),
+          },
+          {
+            target: 'repriced',
+            actions: assign({
+              order: ({ event }) => event.output,
+              repriced: ({ context, event }) => ({
+                was: context.basketTotal,
+                is: (event.output.price + event.output.taxes) as Minor,
+              }),
+            }),
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: ['askWho', 'tellLost'],
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              'tellConflict',
+              'giveUpOrder',
+            ],
+          },
+          {
+            guard: { type: 'isCodeWanted', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: [assign({ request: undefined }), emit({ type: 'code.wanted' as const })],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    repriced: {
+      on: {
+        // A wallet has approved the old price, so the card is asked for.
+        'price.accept': { target: 'payable', actions: [assign({ repriced: undefined }), 'withoutWallet'] },
+        'price.decline': {
+          target: 'reviewing',
+          actions: [
+            assign({ repriced: undefined, request: undefined, order: undefined }),
+            emit({ type: 'price.declined' as const }),
+          ],
+        },
+      },
+    },
+    payable: {
+      always: [
+        { guard: 'takesCard', target: 'enteringCard' },
+        { guard: 'leavesPage', target: 'leaving' },
+        { target: 'paying' },
+      ],
+    },
+    enteringCard: {
+      on: {
+        'card.submit': {
+          target: 'paying',
+          actions: assign({ savesCard: ({ event }) => event.savesCard, problem: undefined }),
+        },
+        'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveToPay',
+        src: 'leaveToPay',
+        input: payableOf,
+        onDone: 'settling',
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    paying: {
+      // Its own answer is on its way.
+      on: { 'payment.heard': {} },
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: payableOf,
+        onDone: [
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => ({ order: event.output }) },
+            target: 'settling',
+          },
+          {
+            target: 'reviewing',
+            actions: [{ type: 'tellPlaced', params: ({ event }) => ({ order: event.output }) }, 'beginAnew'],
+          },
+        ],
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    settling: {
+      invoke: {
+        id: 'settlePayment',
+        src: 'settlePayment',
+        input: payableOf,
+        onDone: {
+          target: 'reviewing',
+          actions: [{ type: 'tellPlaced', params: ({ event }) => ({ order: event.output }) }, 'beginAnew'],
+        },
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      on: {
+        'payment.retry': 'payable',
+        'payment.dismiss': { target: 'reviewing', actions: 'tellOpen' },
+        'payment.change': { target: 'reviewing', actions: 'tellOpen' },
+      },
+    },
+    unpaid: {
+      always: [
+        { guard: 'isNobodyHere', target: 'reviewing', actions: ['askWho', 'tellLost'] },
+        { guard: 'isExpired', target: 'failed', actions: 'forgetOrder' },
+        { guard: 'isItemProblem', target: 'reviewing', actions: ['tellConflict', 'giveUpOrder'] },
+        { guard: 'isCardProblem', target: 'enteringCard' },
+        { guard: 'isWalletProblem', target: 'reviewing' },
+        { target: 'failed' },
+      ],
+    },
+    failed: {
+      on: {
+        'payment.retry': [
+          { guard: 'hasRequest', target: 'identifying' },
+          { target: 'reviewing', actions: assign({ problem: undefined }) },
+        ],
+        'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        // Another time for one that was refused.
+        'pickup.choose': {
+          target: 'reviewing',
+          actions: { type: 'show', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})
+
+/** Whether it is the order itself that cannot be: trying it again would not help. */
+function isAboutItems({ code, field }: { readonly code: string; readonly field?: string }): boolean {
+  return code === 'basket.conflicts' || code === 'product.outage' || field?.startsWith('items.') === true
+}
+
+function conflict(context: CheckoutContext): CheckoutFact {
+  const soldOut = soldOutOf(context)
+  return { type: 'order.conflicted', ...(soldOut !== undefined && { soldOut }) }
+}
+
+/** What is sold out by name is asked about by itself; any other reason stands at the order. */
+function withoutOrder(context: CheckoutContext): Partial<CheckoutContext> {
+  const { problem } = context
+  const isAsked = problem === undefined || soldOutOf(context) !== undefined
+  return { order: undefined, request: undefined, problem: isAsked ? undefined : { code: problem.code } }
+}
+
+function soldOutOf({ request, problem }: CheckoutContext): ProductCode | undefined {
+  return problem?.code === 'product.outage'
+    ? itemAtField(request?.items ?? [], problem.field)?.productCode
+    : undefined
+}
+
+/** The session ended while the customer was at the checkout. */
+const NOBODY_HERE: ReadonlySet<string> = new Set(['session.ended', 'account.notSignedIn'])
+
+/** The order will never be paid: paying anew makes a new one. */
+const ENDED_ORDER: ReadonlySet<string> = new Set(['order.alreadyCancelled', 'order.notTaken'])
+
+/** What the card form may mend: the card, the bank, or the way to them. */
+const RETRYABLE: ReadonlySet<string> = new Set(['payment.refused', 'payment.unavailable', 'payment.failed'])
+
+function isRetryable(problem: CheckoutProblem | undefined): boolean {
+  if (!problem) return false
+  return problem.isFault === true || problem.code.startsWith('card.') || RETRYABLE.has(problem.code)
+}
+
+function payableOf({ context }: { readonly context: CheckoutContext }): Payable {
+  const { order, way, savesCard } = context
+  return { order, way, savesCard }
+}
+
+/** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
+function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
+  const request = requestOf(event)
+  const content = contentOf(request)
+  // A device that lost its last steps comes to the same step with another basket: the step alone would name two orders.
+  const fresh = { ...request, key: `${request.key}:${textHash(content)}` }
+  return {
+    contact: event.contact,
+    facts: event.facts,
+    basketTotal: basketTotals(event.basket).total,
+    way: event.way,
+    savesCard: event.savesCard ?? false,
+    problem: undefined,
+    ...(isSameRequest(context, event) ? {} : { request: fresh, order: undefined }),
+  }
+}
+
+function isSameRequest(context: CheckoutContext, event: PayEvent): boolean {
+  return context.request !== undefined && contentOf(context.request) === contentOf(requestOf(event))
+}
+
+function requestOf(event: PayEvent): OrderRequest {
+  return {
+    key: event.key,
+    restaurantId: event.restaurantId,
+    campaignId: event.campaignId,
+    items: toOrderItems(event.basket),
+    pickUpMode: event.pickUpMode,
+    ...(needsTable(event.pickUpMode) && event.basket.tableNumber !== undefined
+      ? { tableNumber: event.basket.tableNumber }
+      : {}),
+    retrievalDate: event.retrievalDate,
+    contact: event.contact,
+  }
+}
+
+/** What is ordered, whoever is told of it. */
+function contentOf(request: OrderRequest): string {
+  return JSON.stringify({ ...request, key: '', contact: {} })
+}
+
+function problemOf({ kind, code, field }: PortFailure): CheckoutProblem {
+  return {
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(kind === 'failed' ? { isFault: true } : {}),
+  }
+}

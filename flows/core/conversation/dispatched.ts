@@ -1,0 +1,76 @@
+import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
+import type { BasketEvent, BasketFact } from '../../basket/basket.machine.ts'
+import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.machine.ts'
+import type { Conversation } from './conversation.ts'
+import type { CustomiseEvent, CustomiseFact } from '../../product/customise.machine.ts'
+import type { MenuEvent, MenuFact } from '../../menu/menu.machine.ts'
+import type { OrderCareEvent, OrderCareFact } from '../../orders/order-care.machine.ts'
+import type { OrderHistoryEvent } from '../../history/order-history.machine.ts'
+import type { OrderCancelEvent, OrderCancelFact } from '../../orders/order-cancel.machine.ts'
+import type { OrderChangeEvent, OrderChangeFact } from '../../orders/order-change.machine.ts'
+import type { OrderTrackingEvent, OrderTrackingFact } from '../../orders/order-tracking.machine.ts'
+import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
+import type { PaymentChoiceEvent } from '../../checkout/payment-choice.machine.ts'
+import type { ProposalEvent } from '../../typed/proposal.machine.ts'
+import type { RevisionEvent } from '../../typed/revision.machine.ts'
+import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.machine.ts'
+import type { SessionEvent, SessionFact } from '../../account/session.machine.ts'
+import type { DialogueEvent } from './dialogue.machine.ts'
+
+/** The events each flow listens to. */
+type EventOf = {
+  readonly session: SessionEvent
+  readonly restaurant: RestaurantEvent
+  readonly menu: MenuEvent
+  readonly customise: CustomiseEvent
+  readonly basket: BasketEvent
+  readonly checkout: CheckoutEvent
+  readonly payment: PaymentChoiceEvent
+  readonly proposal: ProposalEvent
+  readonly revision: RevisionEvent
+  readonly tracking: OrderTrackingEvent
+  readonly history: OrderHistoryEvent
+  readonly reorder: ReorderEvent
+  readonly care: OrderCareEvent
+  readonly orderCancel: OrderCancelEvent
+  readonly orderChange: OrderChangeEvent
+  readonly arrival: ArrivalEvent
+  readonly dialogue: DialogueEvent
+}
+
+/** An event and the flow it is sent to. */
+export type Dispatched = {
+  readonly [Flow in keyof EventOf]: { readonly to: Flow; readonly event: EventOf[Flow] }
+}[keyof EventOf]
+
+export type Fact =
+  | RestaurantFact
+  | MenuFact
+  | CustomiseFact
+  | BasketFact
+  | CheckoutFact
+  | OrderTrackingFact
+  | ReorderFact
+  | OrderCareFact
+  | OrderCancelFact
+  | OrderChangeFact
+  | SessionFact
+
+type Named = { readonly [Each in Fact as Each['type']]: Each }
+export type FactType = keyof Named
+/** A fact by its type, written as `CommandOf` is. */
+export type FactOf<Type extends FactType> = {
+  [Each in Type]: { readonly type: Each } & Named[Each]
+}[Type]
+
+/** What a fact emitted by one flow means to the others. */
+export type FactDefinition<Type extends FactType> = {
+  /** It stays so, whatever is refused afterwards. */
+  readonly isLasting?: true
+  /** The events it sends to the other flows. */
+  readonly dispatch: (fact: FactOf<Type>, conversation: Conversation) => readonly Dispatched[]
+}
+
+export type FactDefinitions = { readonly [Type in FactType]: FactDefinition<Type> }
+
+export const LEAVE_PRODUCT: Dispatched = { to: 'customise', event: { type: 'customise.leave' } }

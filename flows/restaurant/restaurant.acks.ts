@@ -1,0 +1,109 @@
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { partAt } from '#domain/catalogue/options.ts'
+import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { isAwaited } from '#domain/orders/tracking/arrival.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
+import type { Conversation } from '../core/conversation/conversation.ts'
+import { shownOrders } from '../orders/order.selectors.ts'
+import { modesOf, saleTermsOf } from '../core/conversation/selectors.ts'
+import type { Say } from '../core/log/say.ts'
+import type { AskedQuestion } from '../core/conversation/questions.ts'
+import { acksOfNewDelay } from '../checkout/pickup.acks.ts'
+
+/** That there is only one restaurant, or which place the list is near. */
+export function acksOfList(after: Conversation): readonly Say[] {
+  const { near, list, problem } = after.flows.restaurant.context
+  if (problem === 'linkNotFound') return [{ key: 'ack.linkNotFound' }]
+  if (list.length === 1 && after.flows.restaurant.value === 'chosen')
+    return [
+      { key: 'ack.onlyRestaurant', values: { name: list[0]?.name ?? '' } },
+      ...acksOfRestaurant(after).slice(1),
+    ]
+  if (!near) return []
+  if (list.length === 0) return [{ key: 'ack.noneNear' }]
+  return near.label === undefined
+    ? [{ key: 'ack.nearYou' }]
+    : [{ key: 'ack.near', values: { place: near.label } }]
+}
+
+/** Which restaurant was settled on, whether it is open, and what was not asked because there is no choice. */
+export function acksOfRestaurant(after: Conversation): readonly Say[] {
+  const { chosen } = after.flows.restaurant.context
+  if (!chosen || after.flows.restaurant.value !== 'chosen') return []
+  const state = openStateOf(chosen, after.now)
+  const name = { name: chosen.name }
+  const isModeAsked = after.flows.dialogue.value === 'mode'
+  const only = modesOf(after).length === 1 ? [{ key: 'ack.onlyMode' }] : []
+  const welcome: Say = isModeAsked
+    ? { key: 'ack.restaurant', values: name }
+    : {
+        key: 'ack.restaurantAndMode',
+        values: { ...name, mode: { key: `modeNoun.${after.flows.menu.context.mode ?? 'EATIN'}` } },
+      }
+  if (state.isOpen) return [welcome, ...only]
+  const closed: Say =
+    state.opensAt === undefined
+      ? { key: 'ack.closedNow' }
+      : { key: 'ack.closedUntil', values: { time: { time: state.opensAt } } }
+  return [welcome, closed, ...only]
+}
+
+/** What of the menu is not sold in this mode (S5.47). */
+export function acksOfMenu(after: Conversation): readonly Say[] {
+  const { menu } = after.flows.menu.context
+  if (!menu) return []
+  const saleTerms = saleTermsOf(after, menu.mode)
+  const hidden = Object.values(menu.products).filter(
+    (product) => availabilityOf(product, saleTerms).problem === 'product.alcoholForTakeout',
+  )
+  return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
+}
+
+/** What changed at the restaurant meanwhile (S4.59 to S4.65), unless the question that comes of it says so itself. */
+export function acksOfWatch(
+  before: Conversation,
+  after: Conversation,
+  question: AskedQuestion,
+): readonly Say[] {
+  const was = before.flows.restaurant.context.chosen
+  const is = after.flows.restaurant.context.chosen
+  if (!was || !is) return []
+  const wasOpen = openStateOf(was, before.now).isOpen
+  const isOpen = openStateOf(is, after.now).isOpen
+  const ordering = orderingStatusOf(was, is)
+  const isShut = ordering === 'unavailable' || (wasOpen && !isOpen)
+  // Who only waits for an order wants to know what becomes of it, and not that others could be made.
+  if (!isOrdering(after)) return isShut && isAwaitedFrom(is.id, after) ? [{ key: 'ack.orderStands' }] : []
+  return [
+    ...(ordering === 'unavailable' && question.name !== 'orderingDisabled'
+      ? [{ key: 'ack.orderingDisabled' }]
+      : []),
+    ...(ordering === 'available' ? [{ key: 'ack.orderingEnabled' }] : []),
+    ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
+    ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
+    ...acksOfNewDelay(before, after, question),
+  ]
+}
+
+/** Whether the customer is about to order something, and does not only look at orders that were made. */
+function isOrdering({ flows }: Conversation): boolean {
+  const isAtOrders = ['order', 'history', 'report'].includes(flows.dialogue.value)
+  return !isAtOrders || flows.basket.context.basket.lines.length > 0
+}
+
+function isAwaitedFrom(id: RestaurantId, after: Conversation): boolean {
+  return shownOrders(after).some(
+    ({ restaurantId, ...order }) => restaurantId === id && isAwaited(order, after.now),
+  )
+}
+
+/** What of the product at hand, or of its choices, went while the customer was choosing (S4.69). */
+export function acksOfGone(before: Conversation, after: Conversation): readonly Say[] {
+  const { product: was, problem: knew } = before.flows.customise.context
+  const { product: is, problem } = after.flows.customise.context
+  if (!was) return []
+  const part = is && problem && problem !== knew ? partAt(is, problem.path ?? '') : undefined
+  const name = is ? part?.product.name : was.name
+  return name ? [{ key: 'ack.goneMeanwhile', values: { name: { text: name } } }] : []
+}

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate'
+import type { ProductCode } from '#domain/ids.ts'
+import type { Token, WrittenLine, WrittenOrder } from '../core/log/commands.ts'
+
+export type ProposalContext = {
+  readonly text: Token | undefined
+  readonly order: WrittenOrder | undefined
+  /** The line whose product is open. */
+  readonly opened: number | undefined
+  /** All was accepted, and what is left of it is still to be chosen, one by one. */
+  readonly isAccepted: boolean
+}
+
+/** `isSettled`: of how and when it is had, nothing is left to be taken. */
+type Rest = { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
+
+export type ProposalEvent =
+  | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
+  | { readonly type: 'proposal.askMany' }
+  | { readonly type: 'proposal.keep' }
+  | { readonly type: 'proposal.open'; readonly line: number; readonly isAccepted: boolean }
+  | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
+  | { readonly type: 'proposal.otherwise' }
+  /** What is left of it; where nothing is, it is over. */
+  | ({ readonly type: 'proposal.reduce' } & Rest)
+  | { readonly type: 'proposal.leave' }
+
+/** A sentence read as an order, from when it is proposed until the last of its lines is added or left. */
+export const proposalMachine = setup({
+  types: {} as { context: ProposalContext; events: ProposalEvent },
+  guards: {
+    isNothingLeft: (_, params: Rest) => params.lines.length === 0 && params.isSettled,
+  },
+  actions: {
+    keepRest: assign(({ context: { order } }, { lines, isSettled }: Rest) => ({
+      order: order && (isSettled ? { lines, marks: order.marks } : withLines(order, lines)),
+      opened: undefined,
+    })),
+    choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({
+      order: context.order && {
+        ...context.order,
+        lines: context.order.lines.map((line, at) =>
+          at === params.line ? instead(line, params.code) : line,
+        ),
+      },
+    })),
+    readOtherwise: assign(({ context: { order } }) => ({
+      order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
+    })),
+    forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
+  },
+}).createMachine({
+  id: 'proposal',
+  initial: 'idle',
+  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false },
+  on: {
+    'proposal.make': {
+      target: '.asking',
+      actions: assign(({ event: { text, order } }) => ({
+        text,
+        order,
+        opened: undefined,
+        isAccepted: false,
+      })),
+    },
+    'proposal.reduce': [
+      { guard: { type: 'isNothingLeft', params: ({ event }) => event }, target: '.idle', actions: 'forget' },
+      { target: '.asking', actions: { type: 'keepRest', params: ({ event }) => event } },
+    ],
+    'proposal.leave': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    asking: {
+      on: {
+        'proposal.askMany': 'askingMany',
+        'proposal.instead': { actions: { type: 'choose', params: ({ event }) => event } },
+        'proposal.otherwise': { actions: 'readOtherwise' },
+        'proposal.open': {
+          target: 'making',
+          actions: assign(({ event: { line, isAccepted } }) => ({ opened: line, isAccepted })),
+        },
+      },
+    },
+    askingMany: {
+      on: {
+        'proposal.keep': 'asking',
+      },
+    },
+    making: {},
+  },
+})
+
+/** The line with another of the products its words fit; the one it was stays among the others. */
+function instead(line: WrittenLine, code: ProductCode): WrittenLine {
+  if (!line.others.includes(code)) return line
+  return {
+    ...line,
+    product: code,
+    others: line.others.map((other) => (other === code ? line.product : other)),
+  }
+}
+
+/** An order with other lines than were read; what else the sentence may have meant was of those. */
+export function withLines(order: WrittenOrder, lines: readonly WrittenLine[]): WrittenOrder {
+  const { otherwise: _, ...rest } = order
+  return { ...rest, lines }
+}
