@@ -6,7 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { SPOKEN_LANGUAGES } from './src/domain/languages/spoken-languages.ts'
 import { LATER_TEXTS } from './src/app/languages/later-texts.ts'
 import { languageTexts, textsModule } from './src/scripts/building/language-texts.ts'
-import { SERVER_ADDRESSES } from './src/server/web/server-addresses.ts'
+import { SERVER_ADDRESSES } from '#server/core/web/server-addresses.ts'
 
 const root = import.meta.dirname
 const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(

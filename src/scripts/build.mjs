@@ -63,7 +63,7 @@ async function buildServer(folder) {
   const outDir = join(folder, 'server')
   await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir, copyPublicDir: false } })
   // Data that is read and not imported, where the code that reads it is put.
-  for (const folder of ['src/server/store/migrations', 'locales'])
+  for (const folder of ['src/server/core/database/migrations', 'locales'])
     cpSync(join(root, folder), join(outDir, 'assets', basename(folder)), { recursive: true })
 }
 

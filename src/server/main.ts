@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SettingsError, readSettings } from './process/env.ts'
-import type { Settings } from './process/env.ts'
-import { DataFolderError, lockFolder } from './process/lock.ts'
+import { SettingsError, readSettings } from './core/process/env.ts'
+import type { Settings } from './core/process/env.ts'
+import { DataFolderError, lockFolder } from './core/database/lock.ts'
 
 await start().catch((error: unknown) => giveUp(error))
 
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   process.on('exit', release)
   await assertPortFree(settings)
   // Loaded only now: what forbids a start is told in a fraction of the time the rest takes to load.
-  const { serve } = await import('./process/serve.ts')
+  const { serve } = await import('./core/process/serve.ts')
   await serve(settings, dirname(fileURLToPath(import.meta.url)))
 }
 

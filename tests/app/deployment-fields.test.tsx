@@ -17,10 +17,10 @@ import { pageStyleOf, type Look } from '#domain/look/page-style.ts'
 import { COLOUR_NAMES } from '#domain/look/palette.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
-import { chosenLanguage } from '#server/http/chosen-language.ts'
+import { chosenLanguage } from '#server/core/http/chosen-language.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
-import { simulatorSettings } from '#server/payments/stripe/simulator/stripe-script.ts'
-import { themedPages } from '#server/web/themed-page.ts'
+import { simulatorSettings } from '#simulators/stripe/stripe-script.ts'
+import { themedPages } from '#server/core/web/themed-page.ts'
 import { textOf } from '#tests/architecture/source.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { anOrder } from '#tests/support/builders/order.ts'
@@ -106,12 +106,12 @@ const FIELDS: Readonly<Record<string, Change>> = {
 /** What only the server does. */
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   tellsUnknownEmail: 'tests/server/accounts/lost-password.test.ts',
-  pictureHosts: 'tests/server/http/content-security.test.ts',
-  banners: 'tests/server/parameters.test.ts',
+  pictureHosts: 'tests/server/core/http/content-security.test.ts',
+  banners: 'tests/server/core/web/parameters.test.ts',
   webhooks: 'tests/server/webhooks/webhooks.test.ts',
-  'pointOfSale.url': 'tests/server/process/services-of-deployment.test.ts',
-  'geocoder.kind': 'tests/server/process/services-of-deployment.test.ts',
-  'geocoder.url': 'tests/server/process/services-of-deployment.test.ts',
+  'pointOfSale.url': 'tests/server/core/process/services-of-deployment.test.ts',
+  'geocoder.kind': 'tests/server/core/process/services-of-deployment.test.ts',
+  'geocoder.url': 'tests/server/core/process/services-of-deployment.test.ts',
   termsVersion: 'tests/server/accounts/consents.test.ts',
 }
 

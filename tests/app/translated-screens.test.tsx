@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { QuestionName } from '#flows/core/conversation/questions.ts'
-import { inPseudoTexts } from '#server/process/pseudo-texts.ts'
+import { inPseudoTexts } from '#server/core/process/pseudo-texts.ts'
 import { USER } from '#tests/pages/account-rig.ts'
 import { aProfile } from '#tests/support/account-ports.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'

@@ -37,7 +37,7 @@ test('a container runs as somebody who is not root, and no script of a package r
 test('a container is asked whether it is alive by a call that there is', () => {
   const [check = ''] = argumentsOf('HEALTHCHECK', running)
   const path = /\/api(\/[\w/-]+)`/.exec(check)?.[1] ?? ''
-  expect(textOf('src/server/routes/system/system.route.ts')).toContain(`path: '${path}'`)
+  expect(textOf('src/server/core/web/system.route.ts')).toContain(`path: '${path}'`)
 })
 
 test('both stages stand on one Node that the project supports', () => {

@@ -1,94 +1,104 @@
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { importsOf, targetOf, type Import } from './import-graph.ts'
-import { filesIn, textOf } from './source.ts'
+import { filesIn, root, textOf } from './source.ts'
 
-/** The rooms of the core, each of which sees those before it. */
-const CORE = ['log', 'conversation', 'transcript', 'engine'] as const
-/** Where the features come together: of the core this room alone knows them. */
-const WHERE_ALL_MEET = 'core/conversation'
-/** What a feature sees of the core. */
-const SEEN_OF_CORE = ['core/log', 'core/conversation']
+/** A layer cut into features: what they have in common stands in `core`, of which only some rooms know the features. */
+type Cut = {
+  readonly layer: string
+  /** Of the core the rooms where the features come together. */
+  readonly meeting: readonly string[]
+}
 
-const files = filesIn(['flows'], ['.ts'])
-const imports = importsOf(files).filter((each) => targetOf(each).startsWith('flows/'))
-const features = [...new Set(files.map(roomOf))].filter((room) => !room.startsWith('core/'))
+const CUTS: readonly Cut[] = [
+  { layer: 'flows', meeting: ['conversation'] },
+  { layer: 'src/server', meeting: ['process', 'web'] },
+]
 
-test('imports point down the rooms of the core, types too', () => {
-  const isUp = (each: Import) => {
-    const [from, to] = [placeInCore(each.from), placeInCore(targetOf(each))]
-    return from >= 0 && to > from
+describe.each(CUTS)('$layer', ({ layer, meeting }) => {
+  const files = filesIn([layer], ['.ts']).filter((path) => pathIn(path).length > 1)
+  const imports = importsOf(files).filter((each) => targetOf(each).startsWith(`${layer}/`))
+  const features = [...new Set(files.map(roomOf))].filter((room) => !isCore(room))
+
+  test('every folder of it has a README that says what it is', () => {
+    const folders = ['core', ...features].map((feature) => `${layer}/${feature}`)
+    expect(folders.filter((folder) => !existsSync(join(root, folder, 'README.md')))).toEqual([])
+  })
+
+  test('of the core only the rooms where features come together know any', () => {
+    const isKnowing = (each: Import) => {
+      const [from, to] = [roomOf(each.from), roomOf(targetOf(each))]
+      return isCore(from) && !isCore(to) && !meeting.includes(from.replace('core/', ''))
+    }
+    expect(told(imports, isKnowing)).toEqual([])
+  })
+
+  test('a feature is reached only through the files its README names as seams', () => {
+    const isThroughWall = (each: Import) => isBetween(each) && !seams().has(targetOf(each))
+    expect(told(imports, isThroughWall)).toEqual([])
+  })
+
+  test('a file is named as a seam only while another feature takes something from it', () => {
+    const taken = new Set(imports.filter(isBetween).map((each) => targetOf(each)))
+    expect([...seams()].filter((path) => !taken.has(path))).toEqual([])
+  })
+
+  /** Whether it goes from one feature, or from what all have in common, into another. */
+  function isBetween(each: Import): boolean {
+    const [from, to] = [roomOf(each.from), roomOf(targetOf(each))]
+    return from !== to && !isCore(from) && !isCore(to)
   }
-  expect(imports.flatMap((each) => (isUp(each) ? [tell(each)] : []))).toEqual([])
-  expect([...new Set(files.map(roomOf))].filter((room) => room.startsWith('core/')).toSorted()).toEqual(
-    CORE.map((room) => `core/${room}`).toSorted(),
-  )
-})
 
-test('of the core one room alone knows features', () => {
-  const isKnowing = (each: Import) =>
-    placeInCore(each.from) >= 0 && isOfFeature(targetOf(each)) && roomOf(each.from) !== WHERE_ALL_MEET
-  expect(imports.flatMap((each) => (isKnowing(each) ? [tell(each)] : []))).toEqual([])
-})
-
-test('a feature sees of the core what a log holds and what a conversation is', () => {
-  const isTooMuch = (each: Import) => {
-    const to = roomOf(targetOf(each))
-    return isOfFeature(each.from) && to.startsWith('core/') && !SEEN_OF_CORE.includes(to)
+  function seams(): ReadonlySet<string> {
+    return new Set(
+      features.flatMap((feature) => {
+        const [, named = ''] = /^\*\*Seams:\*\* (.*)\.$/m.exec(textOf(`${layer}/${feature}/README.md`)) ?? []
+        return [...named.matchAll(/`([\w./-]+)`/g)].map((match) => `${layer}/${feature}/${match[1] ?? ''}`)
+      }),
+    )
   }
-  expect(imports.flatMap((each) => (isTooMuch(each) ? [tell(each)] : []))).toEqual([])
+
+  /** `core/log` of a file of the core, else its feature. */
+  function roomOf(path: string): string {
+    const [first = '', second = ''] = pathIn(path)
+    return first === 'core' ? `core/${second}` : first
+  }
+
+  function pathIn(path: string): readonly string[] {
+    return path.slice(layer.length + 1).split('/')
+  }
 })
 
-test('a feature is reached only through the files its README names as seams', () => {
-  const isThroughWall = (each: Import) =>
-    isBetween(each) && !seamsOf(roomOf(targetOf(each))).includes(stem(each))
-  expect(imports.flatMap((each) => (isThroughWall(each) ? [tell(each)] : []))).toEqual([])
+describe('the conversation', () => {
+  /** The rooms of its core, each of which sees those before it. */
+  const CORE = ['log', 'conversation', 'transcript', 'engine']
+  const files = filesIn(['flows'], ['.ts'])
+  const imports = importsOf(files).filter((each) => targetOf(each).startsWith('flows/'))
+  const placeOf = (path: string) => CORE.findIndex((room) => path.startsWith(`flows/core/${room}/`))
+
+  test('imports point down the rooms of its core, types too', () => {
+    const isUp = (each: Import) => placeOf(each.from) >= 0 && placeOf(targetOf(each)) > placeOf(each.from)
+    expect(told(imports, isUp)).toEqual([])
+    expect(files.filter((path) => path.startsWith('flows/core/') && placeOf(path) < 0)).toEqual([])
+  })
+
+  test('a feature sees of the core what a log holds and what a conversation is', () => {
+    const isTooMuch = (each: Import) => placeOf(each.from) < 0 && placeOf(targetOf(each)) > 1
+    expect(told(imports, isTooMuch)).toEqual([])
+  })
+
+  test('the machines of the account pages are no part of it', () => {
+    const isPart = (each: Import) =>
+      /^flows\/account\/(?!session|visitor)/.test(each.from) && placeOf(targetOf(each)) > 0
+    expect(told(imports, isPart)).toEqual([])
+  })
 })
 
-test('a file is named as a seam only while another feature takes something from it', () => {
-  const taken = new Set(imports.filter(isBetween).map((each) => targetOf(each)))
-  const idle = features.flatMap((feature) =>
-    seamsOf(feature)
-      .map((name) => `flows/${feature}/${name}`)
-      .filter((path) => !taken.has(path)),
-  )
-  expect(idle).toEqual([])
-})
-
-test('the machines of the account pages are no part of the conversation', () => {
-  const ofPages = imports.filter(({ from }) => /^flows\/account\/(?!session|visitor)/.test(from))
-  const seen = new Set(ofPages.map((each) => roomOf(targetOf(each))).filter((room) => room !== 'account'))
-  expect([...seen]).toEqual(['core/log'])
-})
-
-/** Whether it goes from one feature into another. */
-function isBetween(each: Import): boolean {
-  const target = targetOf(each)
-  return isOfFeature(each.from) && isOfFeature(target) && roomOf(each.from) !== roomOf(target)
+function isCore(room: string): boolean {
+  return room.startsWith('core/')
 }
 
-function seamsOf(feature: string): readonly string[] {
-  const [, named = ''] = /^\*\*Seams:\*\* (.*)\.$/m.exec(textOf(`flows/${feature}/README.md`)) ?? []
-  return [...named.matchAll(/`([\w.-]+)`/g)].map((match) => match[1] ?? '')
-}
-
-function isOfFeature(path: string): boolean {
-  return !roomOf(path).startsWith('core/')
-}
-
-function placeInCore(path: string): number {
-  return CORE.findIndex((room) => roomOf(path) === `core/${room}`)
-}
-
-/** `core/log` of a file of the core, else its feature. */
-function roomOf(path: string): string {
-  const [, first = '', second = ''] = path.split('/')
-  return first === 'core' ? `core/${second}` : first
-}
-
-function stem(each: Import): string {
-  return targetOf(each).split('/').slice(2).join('/')
-}
-
-function tell({ place, to }: Import): string {
-  return `${place} imports ${to}`
+function told(imports: readonly Import[], isWrong: (each: Import) => boolean): readonly string[] {
+  return imports.filter(isWrong).map(({ place, to }) => `${place} imports ${to}`)
 }

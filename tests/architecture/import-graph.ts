@@ -2,14 +2,21 @@ import { dirname, join } from 'node:path/posix'
 import { isNode, nodesOf, placeOf, type Node } from './source.ts'
 
 /** What one file takes from another, types included: `to` as it is written, `place` as `path:line`. */
-export type Import = { from: string; to: string; place: string }
+export type Import = {
+  from: string
+  to: string
+  place: string
+  /** Whether it brings code along at once: neither a type alone nor `import()`. */
+  isAtOnce: boolean
+}
 
 /** Every import of the files, in their order. */
 export function importsOf(files: readonly string[]): readonly Import[] {
   return files.flatMap((from) =>
     nodesOf(from).flatMap((node) => {
       const to = specifierOf(node)
-      return to === undefined ? [] : [{ from, to, place: placeOf(from, node) }]
+      const isAtOnce = node.type !== 'ImportExpression' && node['importKind'] !== 'type'
+      return to === undefined ? [] : [{ from, to, place: placeOf(from, node), isAtOnce }]
     }),
   )
 }

@@ -13,9 +13,10 @@ const SEES: Record<string, readonly string[]> = {
   pages: ['domain', 'flows', 'bindings', 'ui'],
   chat: ['domain', 'flows', 'bindings', 'ui', 'pages'],
   classic: ['domain', 'flows', 'bindings', 'ui', 'pages'],
-  server: ['domain', 'contracts', 'locales'],
+  server: ['domain', 'contracts', 'locales', 'simulators'],
+  simulators: ['domain', 'contracts', 'server'],
   app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'locales'],
-  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales'],
+  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'simulators', 'locales'],
 }
 
 /**
@@ -36,6 +37,12 @@ const imports = importsOf(files)
 
 test('imports point down the layers only', () => {
   expect(imports.flatMap((each) => wrongDirection(each))).toEqual([])
+})
+
+test('the server loads what is played only where it is played', () => {
+  const isAlways = (each: Import) =>
+    layerOf(each.from) === 'server' && layerOf(targetOf(each)) === 'simulators' && each.isAtOnce
+  expect(imports.flatMap((each) => (isAlways(each) ? [tell(each)] : []))).toEqual([])
 })
 
 test('an import inside a layer is relative and stays in it, an import between layers is an alias', () => {

@@ -9,7 +9,7 @@ const LISTS = [
   'src/pages/payment/faces.ts',
 ]
 /** A provider's own folders. */
-const OWN = /^src\/(server\/payments|pages\/payment)\/(\w+)\//
+const OWN = /^src\/(server\/payments|pages\/payment|simulators)\/(\w+)\//
 /** Others that name one, each with its reason. */
 const NAMING: Readonly<Record<string, string>> = {
   'src/contracts/orders/payments.contract.ts':

@@ -23,7 +23,7 @@ const REFERENCES = new Set(['src/server/seed/README.md', 'src/server/payments/RE
 const LAYERS = [
   'flows',
   ...['api', 'app', 'bindings', 'chat', 'classic', 'contracts', 'domain'].map((layer) => `src/${layer}`),
-  ...['pages', 'scripts', 'server', 'ui'].map((layer) => `src/${layer}`),
+  ...['pages', 'scripts', 'server', 'simulators', 'ui'].map((layer) => `src/${layer}`),
 ]
 const rooms = filesIn(['src', 'flows'], ['README.md'])
 

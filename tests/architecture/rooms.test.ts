@@ -4,8 +4,6 @@ import { importsOf, targetOf } from './import-graph.ts'
 import { filesIn, textOf } from './source.ts'
 
 const MOST_FILES = 24
-/** Folders that may hold more, each with its reason. */
-const LONG_LISTS: Record<string, string> = { 'src/server/store': 'one file for each table, by its name' }
 
 const files = filesIn(['src', 'flows'], ['.ts', '.tsx', '.mjs', '.mts'])
 const sheets = filesIn(['src'], ['.module.css'])
@@ -21,7 +19,7 @@ test('a name tells one code file: no two have the same stem', () => {
 test(`no folder is a list of more than ${MOST_FILES} code files`, () => {
   const byFolder = groupBy(files, (path) => dirname(path))
   const long = [...byFolder].filter(([, paths]) => paths.length > MOST_FILES).map(([folder]) => folder)
-  expect(long.filter((folder) => LONG_LISTS[folder] === undefined)).toEqual([])
+  expect(long).toEqual([])
 })
 
 test('a stylesheet stands beside a component that wears it, and only that room wears it', () => {

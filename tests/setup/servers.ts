@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { newDatabaseOn, startPostgres } from '#scripts/postgres-server.ts'
 import { builtServer } from '#scripts/build.mjs'
-import type { Database } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { openPglite } from '#server/store/pglite.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import type { Database } from '#server/core/database/database.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { openPglite } from '#server/core/database/pglite.ts'
+import { openPostgres } from '#server/core/database/postgres.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -3,7 +3,7 @@ import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Catalogue } from '#server/store/catalogue.store.ts'
+import type { Catalogue } from '#server/catalogue/store/catalogue.store.ts'
 import { aCategory, aGroup, aMenu, aPart, aPrice, aProduct, aTax } from './builders/catalogue.ts'
 import { aRestaurant } from './builders/restaurant.ts'
 

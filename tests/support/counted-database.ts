@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/store/database.ts'
+import type { Database, Queries } from '#server/core/database/database.ts'
 
 /** What was asked of a database; each transaction begins and ends in a round trip of its own. */
 export type Asked = { readonly statements: readonly string[]; readonly transactions: number }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { newDatabaseOn, type PostgresServer } from '#scripts/postgres-server.ts'
-import type { Database } from '#server/store/database.ts'
-import { openPglite } from '#server/store/pglite.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import type { Database } from '#server/core/database/database.ts'
+import { openPglite } from '#server/core/database/pglite.ts'
+import { openPostgres } from '#server/core/database/postgres.ts'
 
 /** Both databases the shop runs on: for what a database can do otherwise, such as races, statements and schemas. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Database>])[] = [

@@ -1,6 +1,6 @@
-import { makeOrderLink } from '#server/store/order-links.store.ts'
-import { insertSavedMethod } from '#server/store/payment-methods.store.ts'
-import { insertUser } from '#server/store/users.store.ts'
+import { makeOrderLink } from '#server/orders/store/order-links.store.ts'
+import { insertSavedMethod } from '#server/payments/store/payment-methods.store.ts'
+import { insertUser } from '#server/accounts/store/users.store.ts'
 import { GUEST, NOON, aGuest, paidOrder, type Customer, type TestShop } from './test-shop.ts'
 import { anEmail } from './users.ts'
 

@@ -1,9 +1,6 @@
-import { identitySimulator } from '#server/accounts/sign-on/simulator/identity-simulator.ts'
-import type {
-  IdentitySimulator,
-  SimulatedPerson,
-} from '#server/accounts/sign-on/simulator/identity-simulator.ts'
-import type { Database } from '#server/store/database.ts'
+import { identitySimulator } from '#simulators/sign-on/identity-simulator.ts'
+import type { IdentitySimulator, SimulatedPerson } from '#simulators/sign-on/identity-simulator.ts'
+import type { Database } from '#server/core/database/database.ts'
 import { PUBLIC_URL, openTestShop } from './test-shop.ts'
 import type { TestShop } from './test-shop.ts'
 

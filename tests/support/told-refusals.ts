@@ -1,7 +1,7 @@
-import { refusalsOf } from '#server/http/refusals.ts'
-import { routesOf } from '#server/web/route-list.ts'
-import type { Route } from '#server/http/route.ts'
-import type { Deps } from '#server/process/deps.ts'
+import { refusalsOf } from '#server/core/http/refusals.ts'
+import { routesOf } from '#server/core/web/route-list.ts'
+import type { Route } from '#server/core/http/route.ts'
+import type { Deps } from '#server/core/process/deps.ts'
 
 /** An answer as it came, and what was asked. */
 type Answered = {

@@ -1,7 +1,7 @@
 /**
  * Runs in the page before the code has come. A tap on a prerendered choice is marked as taken and kept until the code
  * can answer it. The page has the palette this device chose from the start. A page whose conversation is stored on this device, or that is to show another view, does not flash
- * the first turn. The wanted view decides which code is fetched (src/server/web/page-template.ts).
+ * the first turn. The wanted view decides which code is fetched (src/server/core/web/page-template.ts).
  */
 export const EARLY_TAP_SCRIPT = [
   '(function(d,w){',

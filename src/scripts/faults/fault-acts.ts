@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { MESSAGE_FAULTS, type MessageFault } from '#server/payments/simulator/player.ts'
-import { FAULTS } from '#server/payments/stripe/simulator/stripe-faults.ts'
-import type { Fault, Operation } from '#server/payments/stripe/simulator/stripe-faults.ts'
-import { GATEWAY_ANSWERS } from '#server/payments/nepting/simulator/gateway-simulator.ts'
-import { VIPPS_ANSWERS } from '#server/payments/vipps/simulator/vipps-simulator.ts'
-import type { VippsAnswer } from '#server/payments/vipps/simulator/vipps-simulator.ts'
-import type { GatewayAnswer } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import { MESSAGE_FAULTS, type MessageFault } from '#server/payments/player.ts'
+import { FAULTS } from '#simulators/stripe/stripe-faults.ts'
+import type { Fault, Operation } from '#simulators/stripe/stripe-faults.ts'
+import { GATEWAY_ANSWERS } from '#simulators/nepting/gateway-simulator.ts'
+import { VIPPS_ANSWERS } from '#simulators/vipps/vipps-simulator.ts'
+import type { VippsAnswer } from '#simulators/vipps/vipps-simulator.ts'
+import type { GatewayAnswer } from '#simulators/nepting/gateway-simulator.ts'
 
 /** A basket the customer orders: whatever is tried, it is one order. */
 export type BasketName = 'first' | 'second'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { needsCustomising } from '#domain/catalogue/options.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import type { Catalogue } from '#server/store/catalogue.store.ts'
+import type { Catalogue } from '#server/catalogue/store/catalogue.store.ts'
 
 const SEED = join(import.meta.dirname, '../../server/seed/data/gardermoen')
 const ALWAYS_OPEN = 'brygga-burger'

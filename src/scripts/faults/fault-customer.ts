@@ -1,7 +1,7 @@
 import { id } from '#domain/ids.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
-import { insertUser } from '#server/store/users.store.ts'
+import { insertUser } from '#server/accounts/store/users.store.ts'
 import type { BasketName } from './fault-acts.ts'
 import type { ServingProcess } from './serving-process.ts'
 

@@ -1,6 +1,6 @@
-import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
-import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
-import type { VippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import type { GatewaySimulator } from '#simulators/nepting/gateway-simulator.ts'
+import type { StripeSimulator } from '#simulators/stripe/stripe-simulator.ts'
+import type { VippsSimulator } from '#simulators/vipps/vipps-simulator.ts'
 import type { FaultCustomer } from './fault-customer.ts'
 import type { ServingProcess } from './serving-process.ts'
 

@@ -1,5 +1,5 @@
 import { isTrial } from '#domain/checkout/payment-way.ts'
-import { loggedError } from '#server/process/logged-error.ts'
+import { loggedError } from '#server/core/process/logged-error.ts'
 import { ordersAndMoney } from './order-money.ts'
 import type { Holders, OrderMoney } from './order-money.ts'
 

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/store/database.ts'
+import type { Database, Queries } from '#server/core/database/database.ts'
 
 /** Nothing outside of a process hears of it any more. */
 class Killed extends Error {}

@@ -1,12 +1,12 @@
 import { array, enums, boolean, number, string, type } from 'superstruct'
 import { PAYMENT_PROVIDERS, fromProviderAmount } from '#domain/checkout/payment-provider.ts'
-import { orNull } from '#server/store/columns.ts'
-import type { GatewaySimulator } from '#server/payments/nepting/simulator/gateway-simulator.ts'
-import type { Intent } from '#server/payments/stripe/simulator/stripe-ledger.ts'
-import type { VippsSimulator } from '#server/payments/vipps/simulator/vipps-simulator.ts'
-import type { StripeSimulator } from '#server/payments/stripe/simulator/stripe-simulator.ts'
-import type { Database } from '#server/store/database.ts'
-import { rowReader } from '#server/store/row-reader.ts'
+import { orNull } from '#server/core/database/columns.ts'
+import type { GatewaySimulator } from '#simulators/nepting/gateway-simulator.ts'
+import type { Intent } from '#simulators/stripe/stripe-ledger.ts'
+import type { VippsSimulator } from '#simulators/vipps/vipps-simulator.ts'
+import type { StripeSimulator } from '#simulators/stripe/stripe-simulator.ts'
+import type { Database } from '#server/core/database/database.ts'
+import { rowReader } from '#server/core/database/row-reader.ts'
 
 const factsRow = rowReader('orders', {
   id: string(),

@@ -8,14 +8,17 @@ const READERS = [
   { changed: /./, tests: ['tests/architecture', 'tests/locales'] },
   {
     changed:
-      /^(README\.md|flows\/(questions|language\/words)\/|locales\/en\/|src\/(chat\/cards|domain\/languages)\/)/,
+      /^(README\.md|flows\/(core\/conversation|basket|language\/words)\/|locales\/en\/|src\/(chat\/cards|domain\/languages)\/)/,
     tests: ['tests/recipes'],
   },
   { changed: /^tests\/conversations\//, tests: ['tests/conversations'] },
   { changed: /^src\/scripts\//, tests: ['tests/scripts'] },
   { changed: /^src\/server\/seed\//, tests: ['tests/server/seed'] },
-  { changed: /^src\/server\/store\/migrations\//, tests: ['tests/server/store'] },
-  { changed: /^src\/server\//, tests: ['tests/server/process/restart', 'tests/server/jobs/killed'] },
+  { changed: /^src\/server\/core\/database\/migrations\//, tests: ['tests/server/core/database'] },
+  {
+    changed: /^src\/server\//,
+    tests: ['tests/server/core/process/restart', 'tests/server/core/jobs/killed'],
+  },
 ]
 
 /** The commit that a branch or another commit has in common with this one; undefined where git knows none. */

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isSolved, parseBotCheckHeader } from '#domain/account/proof-of-work.ts'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Database } from '../store/database.ts'
-import { secretOf } from '../store/secrets.store.ts'
-import { hashOf } from '../store/tokens.ts'
+import type { Clock } from '../core/database/clock.ts'
+import type { Database } from '../core/database/database.ts'
+import { secretOf } from '../core/database/secrets.store.ts'
+import { hashOf } from '../core/database/tokens.ts'
 
 export type BotChecks = Awaited<ReturnType<typeof openBotChecks>>
 

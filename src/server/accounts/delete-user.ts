@@ -1,9 +1,9 @@
 import { UNDERWAY_STATES, canDeleteAccount } from '#domain/account/delete-account.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Deps } from '../process/deps.ts'
-import type { Account } from '../store/account-row.ts'
-import { eraseUser } from '../store/users.store.ts'
+import type { Deps } from '../core/process/deps.ts'
+import type { Account } from './store/account-row.ts'
+import { eraseUser } from './store/users.store.ts'
 
 /** Erases a user and ends all sessions, or says which rule refuses it (S7.16). */
 export async function deleteUser(

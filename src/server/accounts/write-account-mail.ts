@@ -2,9 +2,9 @@ import type { LinkPurpose } from '#domain/account/mail-link.ts'
 import type { AccountMail } from '../mail/account-mail.ts'
 import type { AccountMailKind } from '../mail/mail.ts'
 import { writeMail } from '../mail/outbox.store.ts'
-import { issueLink } from '../store/account-links.store.ts'
-import type { Queries } from '../store/database.ts'
-import { hashOf } from '../store/tokens.ts'
+import { issueLink } from './store/account-links.store.ts'
+import type { Queries } from '../core/database/database.ts'
+import { hashOf } from '../core/database/tokens.ts'
 
 export type Reader = { readonly email: string; readonly language: string; readonly firstName?: string }
 

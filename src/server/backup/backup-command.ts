@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { SettingsError, readSettings } from '../process/env.ts'
-import type { Settings } from '../process/env.ts'
-import { Refused, askFolder } from '../process/folder-socket.ts'
-import { DataFolderError, lockFolder } from '../process/lock.ts'
-import { NewerSchemaError, migrate } from '../store/migrate.ts'
-import { dumpOf, loadPglite, openPglite } from '../store/pglite.ts'
+import { SettingsError, readSettings } from '../core/process/env.ts'
+import type { Settings } from '../core/process/env.ts'
+import { Refused, askFolder } from '../core/process/folder-socket.ts'
+import { DataFolderError, lockFolder } from '../core/database/lock.ts'
+import { NewerSchemaError, migrate } from '../core/database/migrate.ts'
+import { dumpOf, loadPglite, openPglite } from '../core/database/pglite.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>

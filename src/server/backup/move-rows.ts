@@ -1,7 +1,7 @@
 import { string } from 'superstruct'
-import { Whole } from '../store/columns.ts'
-import type { Database, Queries } from '../store/database.ts'
-import { rowReader } from '../store/row-reader.ts'
+import { Whole } from '../core/database/columns.ts'
+import type { Database, Queries } from '../core/database/database.ts'
+import { rowReader } from '../core/database/row-reader.ts'
 
 /** What keeps a database from being moved. */
 export class MoveError extends Error {}

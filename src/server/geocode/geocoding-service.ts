@@ -1,6 +1,6 @@
 import { array, assert, string, type, union, literal, number, optional, tuple } from 'superstruct'
 import type { Geocoder } from '#contracts/system/deployment.contract.ts'
-import { boundedMap } from '../store/bounded-map.ts'
+import { boundedMap } from '../core/http/bounded-map.ts'
 import type { FoundPlace, PlaceFinder } from './place-finder.ts'
 
 /** What is said of a geocoding service, with its key where it wants one. */

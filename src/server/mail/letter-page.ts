@@ -1,7 +1,7 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { DEFAULT_PALETTES } from '#domain/look/default-palettes.ts'
 import { palettesOf, type ColourName, type Palette } from '#domain/look/palette.ts'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../core/http/html.ts'
 import type { Letter, MailPart } from './mail.ts'
 
 /** What a mail takes its looks from. */

@@ -15,12 +15,12 @@ import type { ProductCode } from '#domain/ids.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { cancelUntil } from '#domain/orders/change/cancel-order.ts'
 import type { OrderedItem } from '#domain/orders/order.ts'
-import type { PublishedMenu } from '../menu/published-menu.ts'
-import { modeOf } from '../menu/mode-of.ts'
-import type { CatalogueStore } from '../store/catalogue.store.ts'
-import type { Queries } from '../store/database.ts'
-import { PaidWithDocument, TaxRowDocument } from '../store/documents/order-document.ts'
-import type { StoredOrder } from '../store/order-row.ts'
+import type { PublishedMenu } from '../catalogue/published-menu.ts'
+import { modeOf } from '../catalogue/mode-of.ts'
+import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
+import type { Queries } from '../core/database/database.ts'
+import { PaidWithDocument, TaxRowDocument } from '../orders/store/order-document.ts'
+import type { StoredOrder } from '../orders/store/order-row.ts'
 
 /**
  * What a mail of an order says, as values: names in the guest's language, instants in epoch ms, money in minor units.

@@ -1,9 +1,9 @@
 import { enums, string, type, unknown } from 'superstruct'
 import type { Order } from '#domain/orders/order.ts'
-import { enqueue, latestJobs } from '../jobs/jobs.store.ts'
-import type { Job } from '../jobs/jobs.store.ts'
-import type { Queries } from '../store/database.ts'
-import { rowReader } from '../store/row-reader.ts'
+import { enqueue, latestJobs } from '../core/jobs/jobs.store.ts'
+import type { Job } from '../core/jobs/jobs.store.ts'
+import type { Queries } from '../core/database/database.ts'
+import { rowReader } from '../core/database/row-reader.ts'
 import { ACCOUNT_MAIL_KINDS, ORDER_MAIL_KINDS } from './mail.ts'
 import type { MailKind } from './mail.ts'
 

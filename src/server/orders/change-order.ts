@@ -16,11 +16,11 @@ import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, refuse, succeed } from '#domain/verdict.ts'
 import type { Result, Verdict } from '#domain/verdict.ts'
-import { modeOf } from '../menu/mode-of.ts'
-import type { CatalogueStore } from '../store/catalogue.store.ts'
-import type { Queries } from '../store/database.ts'
-import type { StoredOrder } from '../store/order-row.ts'
-import type { OrderChange } from '../store/orders.store.ts'
+import { modeOf } from '../catalogue/mode-of.ts'
+import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
+import type { Queries } from '../core/database/database.ts'
+import type { StoredOrder } from './store/order-row.ts'
+import type { OrderChange } from './store/orders.store.ts'
 
 export type ChangeContext = {
   readonly restaurant: Restaurant

@@ -3,7 +3,7 @@ import { letGo } from '../payments/let-go.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { PaymentDeps } from '../payments/settle-payment.ts'
 import { settle } from './settle.ts'
-import { UNPAID_ORDER_KEPT_MS } from './unpaid.ts'
+import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 
 const BATCH = 100
 

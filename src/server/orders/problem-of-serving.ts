@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
-import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 
 /** What may have changed since an order was made: the restaurant's hours and switch, the time, and the stock. */

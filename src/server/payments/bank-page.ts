@@ -1,5 +1,5 @@
-import { html } from '../http/html.ts'
-import { operatorPage } from '../http/operator-page.ts'
+import { html } from '../core/http/html.ts'
+import { operatorPage } from '../core/http/operator-page.ts'
 import type { Words } from '../mail/mail-words.ts'
 
 /** What a bank asks its customer about, and where their answer is sent; amounts in minor units. */

@@ -1,11 +1,11 @@
 import { toMajor, minor } from '#domain/money/minor.ts'
-import type { Clock } from '../process/clock.ts'
-import { SettingsError, readSettings } from '../process/env.ts'
-import { DataFolderError } from '../process/lock.ts'
-import { withDatabase } from '../process/with-database.ts'
-import { disagreementsIn } from '../store/disagreements.store.ts'
-import type { Disagreement, DisagreementKind } from '../store/disagreements.store.ts'
-import { migrate } from '../store/migrate.ts'
+import type { Clock } from '../core/database/clock.ts'
+import { SettingsError, readSettings } from '../core/process/env.ts'
+import { DataFolderError } from '../core/database/lock.ts'
+import { withDatabase } from '../core/database/with-database.ts'
+import { disagreementsIn } from './store/disagreements.store.ts'
+import type { Disagreement, DisagreementKind } from './store/disagreements.store.ts'
+import { migrate } from '../core/database/migrate.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { systemClock } from '../process/clock.ts'
+import { systemClock } from '../core/database/clock.ts'
 import { runDisagreements } from './disagreements-command.ts'
 
 process.exitCode = await runDisagreements({

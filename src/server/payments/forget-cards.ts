@@ -1,6 +1,6 @@
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
-import { deleteMethod, leavingMethods, postponeMethod } from '../store/payment-methods.store.ts'
-import { forgetCustomer, leavingCustomers, postponeCustomer } from '../store/payment-customers.store.ts'
+import { deleteMethod, leavingMethods, postponeMethod } from './store/payment-methods.store.ts'
+import { forgetCustomer, leavingCustomers, postponeCustomer } from './store/payment-customers.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import type { PaymentDeps } from './settle-payment.ts'

@@ -1,4 +1,4 @@
-import { changePayment } from '../store/payments.store.ts'
+import { changePayment } from './store/payments.store.ts'
 import type { Payment } from './payment.ts'
 import { providerOf } from './payment-providers.ts'
 import type { PaymentDeps } from './settle-payment.ts'

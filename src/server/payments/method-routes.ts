@@ -1,13 +1,13 @@
 import { SavedMethodListWire, fromSavedMethods, methodsPathOf } from '#contracts/orders/payments.contract.ts'
 import { DoneWire } from '#contracts/wire/wire.ts'
 import type { CardKeeper } from '#domain/checkout/payment-provider.ts'
-import { refusal } from '../http/failure.ts'
-import { OWN_USER } from '../http/refusals.ts'
-import { ok } from '../http/route.ts'
-import type { Route } from '../http/route.ts'
-import type { Deps } from '../process/deps.ts'
-import { userOf } from '../routes/accounts/users.route.ts'
-import { leaveSavedMethod, savedMethodsOf } from '../store/payment-methods.store.ts'
+import { refusal } from '../core/http/failure.ts'
+import { OWN_USER } from '../core/http/refusals.ts'
+import { ok } from '../core/http/route.ts'
+import type { Route } from '../core/http/route.ts'
+import type { Deps } from '../core/process/deps.ts'
+import { userOf } from '../accounts/routes/users.route.ts'
+import { leaveSavedMethod, savedMethodsOf } from './store/payment-methods.store.ts'
 
 /** What the calls are named in clients that are made of the description. */
 type Names = { readonly id: string; readonly deleteId: string }

@@ -1,9 +1,9 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { PaymentSettings } from '../process/payment-settings.ts'
-import { telling } from '../process/told-deployment.ts'
-import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+import { telling } from '../core/process/told-deployment.ts'
+import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
 import type { SetUpProvider } from './set-up-provider.ts'
 import { PROVIDERS } from './provider-list.ts'
 

@@ -1,8 +1,8 @@
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
-import type { PaymentSettings } from '../process/payment-settings.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import type { ProviderWorld, SetUpProvider } from './set-up-provider.ts'
-import type { PaymentSimulator } from './simulator/player.ts'
+import type { PaymentSimulator } from './player.ts'
 
 /** How the outside is reached; the world's own ways unless a simulator stands in. */
 export type Outside = Pick<ProviderWorld, 'wait'> & {

@@ -3,11 +3,11 @@ import type { MethodPaymentOrderWire } from '#contracts/orders/payments.contract
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId, OrderId, PaymentMethodId } from '#domain/ids.ts'
-import { refusal } from '../http/failure.ts'
-import { OWN_ORDER, RESTAURANT, SELLING } from '../http/refusals.ts'
-import type { SignedIn } from '../http/route.ts'
-import type { Deps } from '../process/deps.ts'
-import { assertOwn } from '../routes/orders/own-order.ts'
+import { refusal } from '../core/http/failure.ts'
+import { OWN_ORDER, RESTAURANT, SELLING } from '../core/http/refusals.ts'
+import type { SignedIn } from '../core/http/route.ts'
+import type { Deps } from '../core/process/deps.ts'
+import { assertOwn } from '../orders/routes/own-order.ts'
 
 /** What whoever pays may be refused, by whatever provider. */
 export const PAYING = [

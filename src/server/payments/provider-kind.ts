@@ -3,10 +3,10 @@ import { mask, validate } from 'superstruct'
 import type { Failure, Struct } from 'superstruct'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
-import type { Route } from '../http/route.ts'
-import type { Deps } from '../process/deps.ts'
+import type { Route } from '../core/http/route.ts'
+import type { Deps } from '../core/process/deps.ts'
 import type { SetUpProvider } from './set-up-provider.ts'
-import type { Player, PlayerWorld } from './simulator/player.ts'
+import type { Player, PlayerWorld } from './player.ts'
 
 export type FoundProvider = {
   /** Missing where not all of it is set. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { takeRawBodies } from '../http/raw-bodies.ts'
-import type { Deps } from '../process/deps.ts'
+import { takeRawBodies } from '../core/http/raw-bodies.ts'
+import type { Deps } from '../core/process/deps.ts'
 import type { ProviderParts } from './provider-kind.ts'
 import { PROVIDERS } from './provider-list.ts'
 

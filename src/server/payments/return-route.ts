@@ -1,10 +1,10 @@
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { OrderState } from '#domain/orders/order.ts'
-import { refusal } from '../http/failure.ts'
-import type { Route } from '../http/route.ts'
-import type { Deps } from '../process/deps.ts'
-import { findPayment } from '../store/payments.store.ts'
+import { refusal } from '../core/http/failure.ts'
+import type { Route } from '../core/http/route.ts'
+import type { Deps } from '../core/process/deps.ts'
+import { findPayment } from './store/payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

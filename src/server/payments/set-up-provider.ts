@@ -1,7 +1,7 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Database } from '../store/database.ts'
+import type { Clock } from '../core/database/clock.ts'
+import type { Database } from '../core/database/database.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** What a provider is opened with; the world's own ways of asking and waiting unless somebody stands in. */

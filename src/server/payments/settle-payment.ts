@@ -1,7 +1,7 @@
-import type { Deps } from '../process/deps.ts'
+import type { Deps } from '../core/process/deps.ts'
 import { settle } from '../orders/settle.ts'
 import type { Settled } from '../orders/settle.ts'
-import { livePaymentOf } from '../store/payments.store.ts'
+import { livePaymentOf } from './store/payments.store.ts'
 import type { Payment } from './payment.ts'
 import { providerOf } from './payment-providers.ts'
 

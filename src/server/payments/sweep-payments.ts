@@ -1,4 +1,4 @@
-import { LOOK_AGAIN_MS, changePayment, takePayments } from '../store/payments.store.ts'
+import { LOOK_AGAIN_MS, changePayment, takePayments } from './store/payments.store.ts'
 import { letGo } from './let-go.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../process/clock.ts'
+import { systemClock } from '../core/database/clock.ts'
 import { runCatalogue } from './catalogue-command.ts'
 
 process.exitCode = await runCatalogue(process.argv.slice(2), {

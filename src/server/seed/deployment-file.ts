@@ -302,7 +302,7 @@ export const DeploymentFile = object({
         ),
       }),
     ),
-    'Where orders are cooked (src/server/pos/README.md), where the settings say nothing else; taken up with the next start.',
+    'Where orders are cooked (src/server/kitchen/README.md), where the settings say nothing else; taken up with the next start.',
   ),
   geocoder: field(
     optional(

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { systemClock } from '../process/clock.ts'
+import { systemClock } from '../core/database/clock.ts'
 import { runDeployment } from './deployment-command.ts'
 
 const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined

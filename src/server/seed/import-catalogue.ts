@@ -1,7 +1,7 @@
 import { standingFacts } from '#domain/restaurant/live-facts.ts'
 import type { LiveFact } from '#domain/restaurant/live-facts.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Catalogue, CatalogueStore } from '../store/catalogue.store.ts'
+import type { Catalogue, CatalogueStore } from '../catalogue/store/catalogue.store.ts'
 
 /** Loads a catalogue in the place of the one that is sold; answers what customers notice of it, and what it left as the kitchen told it, a line each. */
 export async function importCatalogue(

@@ -20,7 +20,7 @@ import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { WebhookEvent } from '#domain/orders/webhook-event.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderedItem } from '#domain/orders/order.ts'
-import type { StoredOrder } from '../store/order-row.ts'
+import type { StoredOrder } from '../orders/store/order-row.ts'
 
 type Item = {
   readonly productCode: string

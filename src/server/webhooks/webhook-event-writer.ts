@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
 import { webhookEventOf } from '#domain/orders/webhook-event.ts'
-import { enqueue } from '../jobs/jobs.store.ts'
-import type { Queries } from '../store/database.ts'
-import type { StoredOrder } from '../store/order-row.ts'
+import { enqueue } from '../core/jobs/jobs.store.ts'
+import type { Queries } from '../core/database/database.ts'
+import type { StoredOrder } from '../orders/store/order-row.ts'
 import { orderMessageOf } from './order-message.ts'
 
 /** Whoever is told of orders: asked inside the transaction that changes one. */

@@ -1,9 +1,9 @@
 import type { Deployment, Webhook } from '#contracts/system/deployment.contract.ts'
-import { FailedForGood, attempt } from '../jobs/attempt.ts'
-import type { AttemptDeps } from '../jobs/attempt.ts'
-import type { Job } from '../jobs/jobs.store.ts'
-import type { JobKind } from '../jobs/worker.ts'
-import { webhookSettingOf } from '../process/webhook-settings.ts'
+import { FailedForGood, attempt } from '../core/jobs/attempt.ts'
+import type { AttemptDeps } from '../core/jobs/attempt.ts'
+import type { Job } from '../core/jobs/jobs.store.ts'
+import type { JobKind } from '../core/jobs/worker.ts'
+import { webhookSettingOf } from './webhook-settings.ts'
 import { signedHeaders } from './standard-webhooks.ts'
 
 export type WebhookJobDeps = Omit<AttemptDeps, 'delayAfter'> & {

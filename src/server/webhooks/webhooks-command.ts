@@ -1,13 +1,13 @@
 import { enums, type } from 'superstruct'
 import { WEBHOOK_EVENTS } from '#domain/orders/webhook-event.ts'
-import { latestJobs, replayJob } from '../jobs/jobs.store.ts'
-import type { Job } from '../jobs/jobs.store.ts'
-import { SettingsError, readSettings } from '../process/env.ts'
-import { DataFolderError } from '../process/lock.ts'
-import { withDatabase } from '../process/with-database.ts'
-import type { Queries } from '../store/database.ts'
-import { migrate } from '../store/migrate.ts'
-import { rowReader } from '../store/row-reader.ts'
+import { latestJobs, replayJob } from '../core/jobs/jobs.store.ts'
+import type { Job } from '../core/jobs/jobs.store.ts'
+import { SettingsError, readSettings } from '../core/process/env.ts'
+import { DataFolderError } from '../core/database/lock.ts'
+import { withDatabase } from '../core/database/with-database.ts'
+import type { Queries } from '../core/database/database.ts'
+import { migrate } from '../core/database/migrate.ts'
+import { rowReader } from '../core/database/row-reader.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -31,7 +31,7 @@ import {
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { id } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
-import { insertSavedMethod } from '#server/store/payment-methods.store.ts'
+import { insertSavedMethod } from '#server/payments/store/payment-methods.store.ts'
 import { NOON } from '#tests/support/test-shop.ts'
 import {
   BRYGGA,

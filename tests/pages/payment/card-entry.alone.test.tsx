@@ -10,7 +10,7 @@ const ACCESS = { publicKey: 'pk_live_of_the_tests' }
 beforeAll(async () => {
   vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
   // The stand-in of Stripe.js puts itself where the loader looks for the real one.
-  await import('#server/payments/stripe/simulator/browser/stripe-js.ts')
+  await import('#simulators/stripe/browser/stripe-js.ts')
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => vi.unstubAllGlobals())

@@ -20,7 +20,7 @@ const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
 
 beforeAll(async () => {
   vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
-  await import('#server/payments/stripe/simulator/browser/stripe-js.ts')
+  await import('#simulators/stripe/browser/stripe-js.ts')
 })
 afterAll(() => {
   vi.restoreAllMocks()

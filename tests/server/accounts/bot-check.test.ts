@@ -5,9 +5,9 @@ import { BOT_CHECK_DIFFICULTY, botCheckHeader, findNonce } from '#domain/account
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { CHALLENGE_LASTS_MS, openBotChecks } from '#server/accounts/bot-check.ts'
 import type { BotChecks } from '#server/accounts/bot-check.ts'
-import type { Database } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { sweep } from '#server/store/sweep.ts'
+import type { Database } from '#server/core/database/database.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { sweep } from '#server/core/process/sweep.ts'
 import { openMigratedPostgres } from '#tests/support/databases.ts'
 import { NOON, openTestShop } from '#tests/support/test-shop.ts'
 

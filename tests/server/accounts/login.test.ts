@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOutdated, isPassword } from '#server/accounts/passwords.ts'
-import { ACCESS_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
+import { ACCESS_MS, USER_SESSION_MS } from '#server/core/session/sessions.store.ts'
 import { NOON, aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { PASSWORD, aRegisteredUser, aUserOf, anEmail, isSignedIn, logIn } from '#tests/support/users.ts'

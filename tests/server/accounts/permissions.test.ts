@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { routesOf } from '#server/web/route-list.ts'
+import { routesOf } from '#server/core/web/route-list.ts'
 import { aLinkReader, aPeople, resourcesOf, type People, type Resources } from '#tests/support/people.ts'
 import { openSignOnShop, type SignOnShop } from '#tests/support/sign-on.ts'
 import { NOON, aNewOrder, anItem, type Asked } from '#tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { id, type OrderId } from '#domain/ids.ts'
-import { insertFeedback } from '#server/store/feedback.store.ts'
+import { insertFeedback } from '#server/orders/store/feedback.store.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCESS_MS, IDLE_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
+import { ACCESS_MS, IDLE_MS, USER_SESSION_MS } from '#server/core/session/sessions.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '#server/store/tokens.ts'
-import { ACCESS_MS, GUEST_SESSION_MS, IDLE_MS } from '#server/store/sessions.store.ts'
+import { hashOf } from '#server/core/database/tokens.ts'
+import { ACCESS_MS, GUEST_SESSION_MS, IDLE_MS } from '#server/core/session/sessions.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { GUEST, NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { runBackup, runRestore } from '#server/backup/backup-command.ts'
-import { folderSocketOf } from '#server/process/folder-socket.ts'
-import { openPglite } from '#server/store/pglite.ts'
+import { folderSocketOf } from '#server/core/process/folder-socket.ts'
+import { openPglite } from '#server/core/database/pglite.ts'
 import { aDataFolder } from '#tests/support/databases.ts'
 import {
   aRemoteGuest,

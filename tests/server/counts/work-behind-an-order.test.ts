@@ -12,11 +12,11 @@ import {
 import type { PayingShop } from '#tests/support/payments/paying-shop.ts'
 import { aGuest, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer } from '#tests/support/test-shop.ts'
-import { takeJobs } from '#server/jobs/jobs.store.ts'
-import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
-import type { Database } from '#server/store/database.ts'
-import { takePayments } from '#server/store/payments.store.ts'
-import { sweep } from '#server/store/sweep.ts'
+import { takeJobs } from '#server/core/jobs/jobs.store.ts'
+import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
+import type { Database } from '#server/core/database/database.ts'
+import { takePayments } from '#server/payments/store/payments.store.ts'
+import { sweep } from '#server/core/process/sweep.ts'
 
 let database: Database
 let shop: PayingShop

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Worker } from '#server/jobs/worker.ts'
+import type { Worker } from '#server/core/jobs/worker.ts'
 import { openMailSink } from '#tests/support/mail-sink.ts'
 import type { MailSink, SunkMail } from '#tests/support/mail-sink.ts'
 import { PUBLIC_URL, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'

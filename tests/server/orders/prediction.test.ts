@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
 import { PredictionWire } from '#contracts/orders/prediction.contract.ts'
-import { sweep } from '#server/store/sweep.ts'
+import { sweep } from '#server/core/process/sweep.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 

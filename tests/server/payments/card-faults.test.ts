@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
-import type { Fault } from '#server/payments/stripe/simulator/stripe-faults.ts'
-import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
+import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
+import type { Fault } from '#simulators/stripe/stripe-faults.ts'
+import { LOOK_AGAIN_MS } from '#server/payments/store/payments.store.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   ASKING_CARD,

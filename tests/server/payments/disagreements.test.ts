@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { runDisagreements } from '#server/payments/disagreements-command.ts'
-import { disagreementsIn } from '#server/store/disagreements.store.ts'
+import { disagreementsIn } from '#server/payments/store/disagreements.store.ts'
 import { DATABASES, ownPostgres } from '#tests/support/databases.ts'
 import {
   MINUTE,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { GatewayAnswer } from '#server/payments/nepting/simulator/gateway-simulator.ts'
+import type { GatewayAnswer } from '#simulators/nepting/gateway-simulator.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   DUE,

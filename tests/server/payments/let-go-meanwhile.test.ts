@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database, Queries } from '#server/store/database.ts'
+import type { Database, Queries } from '#server/core/database/database.ts'
 import { openMigratedPglite } from '#tests/support/databases.ts'
 import {
   anUnpaidOrder,

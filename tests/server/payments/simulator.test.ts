@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentSimulator } from '#server/payments/simulator/payment-simulator.ts'
-import type { StripePlayer } from '#server/payments/stripe/simulator/stripe-player.ts'
-import type { PaymentSimulator, Player } from '#server/payments/simulator/player.ts'
-import { paymentSettingsOf } from '#server/process/payment-settings.ts'
+import { paymentSimulator } from '#simulators/payments/payment-simulator.ts'
+import type { StripePlayer } from '#simulators/stripe/stripe-player.ts'
+import type { PaymentSimulator, Player } from '#server/payments/player.ts'
+import { paymentSettingsOf } from '#server/payments/payment-settings.ts'
 import {
   ASKING_CARD,
   DECLINED_CARD,

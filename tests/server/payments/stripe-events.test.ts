@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Message } from '#server/payments/stripe/simulator/message-post.ts'
+import type { Message } from '#simulators/stripe/message-post.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   STRIPE,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemsOfOffered } from '#server/payments/offered.ts'
-import type { VippsAnswer } from '#server/payments/vipps/simulator/vipps-simulator.ts'
+import type { VippsAnswer } from '#simulators/vipps/vipps-simulator.ts'
 import { signatureOf, VIPPS_MESSAGES } from '#server/payments/vipps/vipps-message.ts'
 import { vippsSettingsIn } from '#server/payments/vipps/vipps-provider.ts'
-import { readSettings } from '#server/process/env.ts'
+import { readSettings } from '#server/core/process/env.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   DUE,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { runDeployment } from '#server/seed/deployment-command.ts'
 import { deploymentSchema } from '#server/seed/deployment-file.ts'
-import { systemClock } from '#server/process/clock.ts'
+import { systemClock } from '#server/core/database/clock.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'deployments-'))
 afterAll(() => rmSync(home, { recursive: true }))

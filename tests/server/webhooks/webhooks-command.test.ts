@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostgresServer } from '#scripts/postgres-server.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import { openPostgres } from '#server/core/database/postgres.ts'
 import { runWebhooks } from '#server/webhooks/webhooks-command.ts'
 import { DELAYS_MS } from '#server/webhooks/webhook-job.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromDeployment } from '#contracts/system/deployment.contract.ts'
-import type { Worker } from '#server/jobs/worker.ts'
+import type { Worker } from '#server/core/jobs/worker.ts'
 import { signedHeaders } from '#server/webhooks/standard-webhooks.ts'
 import { DELAYS_MS } from '#server/webhooks/webhook-job.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'

@@ -4,10 +4,10 @@ import type { ProvenIdentity, SignOn } from '#domain/account/sign-on.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { refuse, succeed } from '#domain/verdict.ts'
 import type { Result } from '#domain/verdict.ts'
-import type { Deps } from '../../process/deps.ts'
-import type { Account } from '../../store/account-row.ts'
-import { findIdentity, linkIdentity } from '../../store/identities.store.ts'
-import { findUserByEmail, insertUser } from '../../store/users.store.ts'
+import type { Deps } from '../../core/process/deps.ts'
+import type { Account } from '../store/account-row.ts'
+import { findIdentity, linkIdentity } from '../store/identities.store.ts'
+import { findUserByEmail, insertUser } from '../store/users.store.ts'
 
 type Entering = Pick<Deps, 'database' | 'catalogue' | 'accounts' | 'clock'>
 

@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client'
 import type { Deployment, SignOnProvider } from '#contracts/system/deployment.contract.ts'
-import { secretSettingOf } from '../../process/sign-on-settings.ts'
-import type { SignOnSettings } from '../../process/sign-on-settings.ts'
-import type { CatalogueStore } from '../../store/catalogue.store.ts'
+import { secretSettingOf } from './sign-on-settings.ts'
+import type { SignOnSettings } from './sign-on-settings.ts'
+import type { CatalogueStore } from '../../catalogue/store/catalogue.store.ts'
 import type { OpenidProvider } from './openid-provider.ts'
 
 /** Who else can log customers in. */

@@ -1,6 +1,6 @@
 import type { CardBrand } from '#domain/account/saved-method.ts'
-import { html, option } from '../../http/html.ts'
-import { operatorPage } from '../../http/operator-page.ts'
+import { html, option } from '../../core/http/html.ts'
+import { operatorPage } from '../../core/http/operator-page.ts'
 import type { Words } from '../../mail/mail-words.ts'
 
 export type CardsView = {

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
-import { noteEvent } from '../../store/payment-events.store.ts'
-import { findPayment } from '../../store/payments.store.ts'
+import { noteEvent } from '../store/payment-events.store.ts'
+import { findPayment } from '../store/payments.store.ts'
 import type { Payment } from '../payment.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'

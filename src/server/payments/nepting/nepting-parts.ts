@@ -4,10 +4,10 @@ import {
   fromFormPayment,
   payPathOf,
 } from '#contracts/orders/payments.contract.ts'
-import { Failure, refusal } from '../../http/failure.ts'
-import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
-import type { Route } from '../../http/route.ts'
-import type { Deps } from '../../process/deps.ts'
+import { Failure, refusal } from '../../core/http/failure.ts'
+import { bodyOf, ok, route, signedIn } from '../../core/http/route.ts'
+import type { Route } from '../../core/http/route.ts'
+import type { Deps } from '../../core/process/deps.ts'
 import { methodRoutes } from '../method-routes.ts'
 import { PAYING, assertPayable, wishOf } from '../pay-route.ts'
 import type { PaymentProviders } from '../payment-providers.ts'

@@ -37,7 +37,7 @@ export const neptingProvider = providerKind({
     return isAway ? { forms: [new URL(formGatewayUrl).origin] } : {}
   },
   parts: async () => (await import('./nepting-parts.ts')).neptingParts,
-  player: async () => (await import('./simulator/gateway-player.ts')).gatewayPlayer,
+  player: async () => (await import('#simulators/nepting/gateway-player.ts')).gatewayPlayer,
 })
 
 /** A gateway; undefined where not all of it is set. */

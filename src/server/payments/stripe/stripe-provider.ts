@@ -38,7 +38,7 @@ export const stripeProvider = providerKind({
   },
   policyOf,
   parts: async () => (await import('./stripe-parts.ts')).stripeParts,
-  player: async () => (await import('./simulator/stripe-player.ts')).stripePlayer,
+  player: async () => (await import('#simulators/stripe/stripe-player.ts')).stripePlayer,
 })
 
 /** An account at Stripe; undefined where not all of it is set. */

@@ -1,5 +1,5 @@
-import { refusal } from '../../http/failure.ts'
-import { livePaymentOf } from '../../store/payments.store.ts'
+import { refusal } from '../../core/http/failure.ts'
+import { livePaymentOf } from '../store/payments.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { testPaymentIn } from './test-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'

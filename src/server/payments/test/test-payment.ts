@@ -1,13 +1,8 @@
-import type { Clock } from '../../process/clock.ts'
-import { fateOf } from '../../pos/kitchen-levers.store.ts'
-import type { Database } from '../../store/database.ts'
-import {
-  forgetTestAnswer,
-  testAnswerOf,
-  testBankOf,
-  writeTestAnswer,
-} from '../../store/test-payments.store.ts'
-import type { TestAnswer } from '../../store/test-payments.store.ts'
+import type { Clock } from '../../core/database/clock.ts'
+import { fateOf } from '../../kitchen/kitchen-levers.store.ts'
+import type { Database } from '../../core/database/database.ts'
+import { forgetTestAnswer, testAnswerOf, testBankOf, writeTestAnswer } from './test-payments.store.ts'
+import type { TestAnswer } from './test-payments.store.ts'
 import type { Payment, PaymentReport } from '../payment.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { PaymentProvider } from '../provider.ts'

@@ -1,5 +1,5 @@
-import { refusal } from '../../http/failure.ts'
-import { noteReference } from '../../store/payments.store.ts'
+import { refusal } from '../../core/http/failure.ts'
+import { noteReference } from '../store/payments.store.ts'
 import { beginPayment } from '../begin-payment.ts'
 import type { PayWish } from '../pay-route.ts'
 import { settlePayment } from '../settle-payment.ts'

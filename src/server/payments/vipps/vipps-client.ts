@@ -1,6 +1,6 @@
 import { enums, integer, optional, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
-import type { Clock } from '../../process/clock.ts'
+import type { Clock } from '../../core/database/clock.ts'
 
 /** A sales unit at Vipps MobilePay, and where it is spoken to; README of payments. */
 export type VippsSettings = {

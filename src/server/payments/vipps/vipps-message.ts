@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { boolean, string, type } from 'superstruct'
-import { noteEvent } from '../../store/payment-events.store.ts'
+import { noteEvent } from '../store/payment-events.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 

@@ -48,7 +48,7 @@ export const vippsProvider = providerKind({
     }
   },
   parts: async () => (await import('./vipps-parts.ts')).vippsParts,
-  player: async () => (await import('./simulator/vipps-player.ts')).vippsPlayer,
+  player: async () => (await import('#simulators/vipps/vipps-player.ts')).vippsPlayer,
 })
 
 /** A sales unit; undefined where not all of it is set. */

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './proxy-setting.ts'
+import type { Deps } from '../process/deps.ts'
+import type { Session } from '../session/sessions.store.ts'
+import { Failure, invalid } from './failure.ts'
+import { isTooDeep } from './json-depth.ts'
+import { limitCalls } from '../limits/limit-tries.ts'
+import { PRIVATE, type Answer, type Call, type Route, type Takes } from './route.ts'
+import { isSameSite } from './same-site.ts'
+import { unusableIn } from './request-text.ts'
+import { cookieFor, deviceCookieFor, deviceTokenOf, tokenOf } from '../session/session-cookie.ts'
+import { isFromThisMachine } from './this-machine.ts'
+
+/** Puts a route of ours into Fastify: the request becomes a Call, the Answer a reply. */
+export function installRoute(api: FastifyInstance, route: Route, deps: Deps): void {
+  const isGuarded = route.method !== 'GET' || route.isSameSiteOnly === true
+  api.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      if (route.isOfThisMachine && !isFromThisMachine(request.raw)) throw new Failure(404, 'request.notFound')
+      if (isGuarded && !isSameSite(request.headers, deps.isProduction))
+        throw new Failure(403, 'request.crossSite')
+      if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep', 'body')
+      const unusable = unusableIn(request.body)
+      if (unusable) throw invalid('body', unusable)
+      const call = callOf(request, route, deps)
+      if (route.limit) await limitCalls(route, call, deps)
+      return send(request, reply, await route.answer(call), deps)
+    },
+  })
+}
+
+function callOf(request: FastifyRequest, takes: Takes, deps: Deps): Call {
+  const { sessions } = deps
+  const token = tokenOf(request, deps)
+  let session: Promise<Session | undefined> | undefined
+  return {
+    takes,
+    params: request.params as Record<string, string>,
+    query: singleValues(request.query as Record<string, unknown>),
+    body: request.body,
+    headers: request.headers,
+    token,
+    get deviceToken() {
+      return deviceTokenOf(request, deps)
+    },
+    get address() {
+      return networkOf(request.ip, deps.ipv6Prefix)
+    },
+    session: () => (session ??= token === undefined ? Promise.resolve(undefined) : sessions.find(token)),
+  }
+}
+
+/** A name given twice counts once. */
+function singleValues(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const single: Record<string, string> = {}
+  for (const [name, value] of Object.entries(query)) {
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    if (typeof first === 'string') single[name] = first
+  }
+  return single
+}
+
+let told = { second: Number.NaN, date: '' }
+
+/** A date as a header tells it, to the second; one is told to all who ask within it. */
+function dateOf(now: number): string {
+  const second = Math.floor(now / 1000)
+  if (told.second !== second) told = { second, date: new Date(now).toUTCString() }
+  return told.date
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, deps: Deps): FastifyReply {
+  // Pages set their clock by this: where a demonstration has moved the shop's, theirs moves with it.
+  reply.header('date', dateOf(deps.clock.now()))
+  reply.headers({ ...PRIVATE, ...answer.headers })
+  if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, deps))
+  if (answer.device) reply.header('set-cookie', deviceCookieFor(request, answer.device, deps))
+  return reply.code(answer.status).send(answer.body)
+}
