@@ -27,22 +27,22 @@ const CLASSIC = ['src/classic/classic.tsx']
 const CARDS = [
   'src/chat/cards/later.cards.ts',
   'src/chat/linear/product-pages.tsx',
-  'src/pages/restaurant-details.tsx',
+  'src/pages/restaurant/restaurant-details.tsx',
 ]
 const SCREENS = ['src/classic/layers.tsx', 'src/classic/screens/ordering.screens.ts']
 const CHECKOUT = [
-  'src/chat/cards/orders/checkout.cards.ts',
+  'src/chat/cards/checkout/checkout.cards.ts',
   'src/chat/linear/checkout-pages.tsx',
-  'src/classic/screens/orders/checkout.screen.tsx',
+  'src/classic/screens/checkout/checkout.screen.tsx',
   'src/pages/payment/provider-forms.tsx',
 ]
 const THREAD = ['src/chat/thread/assistant-thread.tsx']
 const AFTER_ORDER = [
   'src/chat/cards/orders/after-order.cards.tsx',
-  'src/chat/cards/orders/arrival.card.tsx',
+  'src/chat/cards/arrival/arrival.card.tsx',
   'src/classic/dialogs/rating-dialog.tsx',
   'src/classic/screens/orders/after-order.screens.tsx',
-  'src/classic/screens/orders/order-arrival.tsx',
+  'src/classic/screens/arrival/order-arrival.tsx',
 ]
 const ACCOUNT = [
   'src/app/ports/save-file.ts',
@@ -109,8 +109,8 @@ const GROUPS: readonly Group[] = [
       'flows/language/understand.ts',
       'flows/language/words/load-words.ts',
       'src/bindings/words/global-words.ts',
-      'src/pages/menu/proposal-summary.tsx',
-      'src/pages/menu/revision-summary.tsx',
+      'src/pages/typed/proposal-summary.tsx',
+      'src/pages/typed/revision-summary.tsx',
     ],
   },
   ...LANGUAGES.map((language) => ({

@@ -70,6 +70,26 @@ describe.each(CUTS)('$layer', ({ layer, meeting }) => {
   }
 })
 
+/** What a view or the code of all views is cut into besides features. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'src/bindings': ['navigation', 'prompts', 'runtime', 'timing', 'words'],
+  'src/ui': ['forms', 'map', 'primitives', 'style'],
+  'src/pages': ['payment'],
+  'src/chat/cards': [],
+  'src/classic/screens': [],
+}
+
+test.each(Object.entries(KINDS))(
+  '%s has the names that features have in the conversation',
+  (layer, kinds) => {
+    const folders = [
+      ...new Set(filesIn([layer], ['.ts', '.tsx', '.css']).flatMap((path) => inside(layer, path))),
+    ]
+    const features = new Set(filesIn(['flows'], ['.ts']).flatMap((path) => inside('flows', path)))
+    expect(folders.filter((name) => !features.has(name) && !kinds.includes(name))).toEqual([])
+  },
+)
+
 describe('the conversation', () => {
   /** The rooms of its core, each of which sees those before it. */
   const CORE = ['log', 'conversation', 'transcript', 'engine']
@@ -94,6 +114,12 @@ describe('the conversation', () => {
     expect(told(imports, isPart)).toEqual([])
   })
 })
+
+/** The folder of a layer a file stands in. */
+function inside(layer: string, path: string): readonly string[] {
+  const [folder = '', ...rest] = path.slice(layer.length + 1).split('/')
+  return rest.length > 0 ? [folder] : []
+}
 
 function isCore(room: string): boolean {
   return room.startsWith('core/')

@@ -1,5 +1,5 @@
 import type { BasketCardLine } from '#ui/basket/basket-card.tsx'
-import type { OptionGroup } from '#ui/menu/option-group.tsx'
+import type { OptionGroup } from '#ui/product/option-group.tsx'
 import type { OrderLine } from '#ui/basket/order-lines.tsx'
 import type { ProductItem } from '#ui/menu/product-button.tsx'
 import type { RestaurantItem } from '#ui/map/restaurant-list.tsx'

@@ -15,7 +15,7 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterOf } from '../words/use-formatter-of.ts'
 import { openWords, readyWords } from '../words/wording.ts'
-import { modeIcon } from './mode-icon.ts'
+import { modeIcon } from '../menu/mode-icon.ts'
 
 type Given = {
   /** Where distances are told from until a place is searched for. */

@@ -3,7 +3,7 @@ import type { QuestionName } from '#flows/core/conversation/questions.ts'
 import { later } from '#bindings/runtime/later.ts'
 import type { CardProps } from './card-props.ts'
 import type * as laterCards from './later.cards.ts'
-import { ModeCard } from './restaurant/mode.card.tsx'
+import { ModeCard } from './menu/mode.card.tsx'
 import { RestaurantCard } from './restaurant/restaurant.card.tsx'
 
 type LaterCard = keyof typeof laterCards
@@ -13,7 +13,7 @@ const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 
 /** The checkout brings the form library, which no card before it should wait for. */
 const checkout = later<'CheckoutCard' | 'PaymentWayCard', CardProps>(
-  () => import('./orders/checkout.cards.ts'),
+  () => import('./checkout/checkout.cards.ts'),
 )
 
 /** Fetches the later cards ahead of need, and the checkout behind them. */

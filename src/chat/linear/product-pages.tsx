@@ -1,5 +1,5 @@
 import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
-import { useOptionPicker, type Picker } from '#bindings/menu/use-option-picker.ts'
+import { useOptionPicker, type Picker } from '#bindings/product/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { GroupPage } from './group-page.tsx'

@@ -12,7 +12,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { Warnings } from '../layout/warning-list.tsx'
-import { WeekHours } from '#pages/week-hours.tsx'
+import { WeekHours } from '#pages/restaurant/week-hours.tsx'
 import type { OwnDialog } from './own-dialog.ts'
 import s from './dialogs.module.css'
 
@@ -27,8 +27,8 @@ const RatingDialog = laterPart(() => import('./rating-dialog.tsx').then((dialogs
 
 /** The questions whose dialog shows more than sentences. */
 const SUMMARIES: Readonly<Partial<Record<string, ComponentType>>> = {
-  proposal: laterPart(() => import('#pages/menu/proposal-summary.tsx').then((menu) => menu.ProposalSummary)),
-  revision: laterPart(() => import('#pages/menu/revision-summary.tsx').then((menu) => menu.RevisionSummary)),
+  proposal: laterPart(() => import('#pages/typed/proposal-summary.tsx').then((menu) => menu.ProposalSummary)),
+  revision: laterPart(() => import('#pages/typed/revision-summary.tsx').then((menu) => menu.RevisionSummary)),
 }
 
 /**

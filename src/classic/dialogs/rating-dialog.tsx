@@ -6,7 +6,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useOrderCare } from '#bindings/orders/use-order-care.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
-import { StarRating } from '#ui/forms/star-rating.tsx'
+import { StarRating } from '#ui/orders/star-rating.tsx'
 import { Warnings } from '../layout/warning-list.tsx'
 
 type RatingDialogProps = { readonly orderId: OrderId; readonly onClose: () => void }

@@ -15,7 +15,7 @@ export const LaterOrderCare = waitedFor(() => afterOrder().then(({ LiveOrderCare
 
 /** Tells the kitchen when the customer of an order arrives. */
 export const LaterArrival = waitedFor(() =>
-  import('./orders/order-arrival.tsx').then(({ OrderArrival }) => OrderArrival),
+  import('./arrival/order-arrival.tsx').then(({ OrderArrival }) => OrderArrival),
 )
 
 function waitedFor<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -9,7 +9,7 @@ import { RestaurantsScreen } from './restaurant/restaurants.screen.tsx'
 const ordering = later<keyof typeof orderingScreens, object>(() => import('./ordering.screens.ts'))
 
 /** The checkout brings the form library, which no screen before it should wait for. */
-const checkout = later<'CheckoutScreen', object>(() => import('./orders/checkout.screen.tsx'))
+const checkout = later<'CheckoutScreen', object>(() => import('./checkout/checkout.screen.tsx'))
 
 /** Fetches the screens that follow the choice of a restaurant ahead of need, and the checkout behind them. */
 export function prefetchScreens(): Promise<void> {

@@ -5,9 +5,9 @@ import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
 import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { CardSign } from '#ui/forms/card-sign.tsx'
-import { SavedCardLine } from '#ui/forms/saved-card-line.tsx'
-import { WayList, type Way } from '#ui/forms/way-list.tsx'
+import { CardSign } from '#ui/checkout/card-sign.tsx'
+import { SavedCardLine } from '#ui/checkout/saved-card-line.tsx'
+import { WayList, type Way } from '#ui/checkout/way-list.tsx'
 import { FACES } from './faces.ts'
 
 /** How the customer would like to pay: the saved cards first, then the ways of the deployment in their order (S1.24, S1.38). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Price } from '../primitives/price.tsx'
-import { NutritionTable, type NutritionFacts } from '../menu/nutrition-table.tsx'
+import { NutritionTable, type NutritionFacts } from '../product/nutrition-table.tsx'
 import s from './order-lines.module.css'
 
 export type OrderLine = {

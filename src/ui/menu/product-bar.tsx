@@ -5,7 +5,7 @@ import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Price } from '../primitives/price.tsx'
 import s from './product-bar.module.css'
-import { showGroup } from './show-group.ts'
+import { showGroup } from '../product/show-group.ts'
 
 export type ProductBarProps = {
   readonly quantity: { readonly value: number; readonly min: number; readonly max: number }

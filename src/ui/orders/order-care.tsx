@@ -1,7 +1,7 @@
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import s from './order-care.module.css'
-import { StarRating, type StarRatingProps } from '../forms/star-rating.tsx'
+import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 export type OrderCareProps = {
   /** Absent where an order cannot be rated and never was. */

@@ -4,7 +4,7 @@ import { classNames } from '#ui/primitives/class-names.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
-import { ProductFacts } from '#ui/menu/product-facts.tsx'
+import { ProductFacts } from '#ui/product/product-facts.tsx'
 import s from './product-carousel.module.css'
 
 type ProductCarouselProps = {

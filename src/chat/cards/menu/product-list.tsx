@@ -3,7 +3,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { HeadingLevelContext } from '../../thread/heading-level.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
-import { ProductFacts } from '#ui/menu/product-facts.tsx'
+import { ProductFacts } from '#ui/product/product-facts.tsx'
 import s from './product-list.module.css'
 
 export type ProductGroup = {

@@ -2,10 +2,10 @@ import type { Order } from '#domain/orders/order.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
 import { useLiveOrderCare } from '#bindings/orders/use-order-care.ts'
-import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
-import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
+import { useOrderHistory } from '#bindings/history/use-order-history.ts'
+import { FeedbackForm } from '#ui/orders/feedback-form.tsx'
 import { OrderCare } from '#ui/orders/order-care.tsx'
-import { OrderHistory } from '#ui/orders/order-history.tsx'
+import { OrderHistory } from '#ui/history/order-history.tsx'
 import type { CardProps } from '../card-props.ts'
 
 /** Past orders, each repeated with one tap (S2.56-S2.58). */

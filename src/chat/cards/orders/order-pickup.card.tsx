@@ -1,7 +1,7 @@
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
-import { SlotPicker } from '#ui/forms/slot-picker.tsx'
+import { SlotPicker } from '#ui/checkout/slot-picker.tsx'
 import type { CardProps } from '../card-props.ts'
 
 /** Another pickup time for a placed order; its current one is selected. */

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/care/rating.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
-import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useIsArriving } from '#bindings/arrival/use-is-arriving.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
@@ -12,7 +12,7 @@ import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
 const LiveOrderCare = laterPart(() => import('./after-order.cards.tsx').then((cards) => cards.LiveOrderCare))
 
-const Arrival = laterPart(() => import('./arrival.card.tsx').then((cards) => cards.ArrivalCard))
+const Arrival = laterPart(() => import('../arrival/arrival.card.tsx').then((cards) => cards.ArrivalCard))
 
 /** The followed order, its lines on demand and what can be done about it; below it the other current orders. */
 export function OrderCard({ isLive }: { readonly isLive: boolean }) {

@@ -14,14 +14,14 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { RestaurantList } from '#ui/map/restaurant-list.tsx'
 import { WaitingPlace } from '#pages/waiting-place.tsx'
-import { UsualCard } from '../orders/usual.card.tsx'
+import { UsualCard } from '../reorder/usual.card.tsx'
 import type { CardProps } from '../card-props.ts'
 
 const RestaurantMapCard = laterPart(() =>
   import('./restaurant-map.card.tsx').then((module) => module.RestaurantMapCard),
 )
 const RestaurantDetails = laterPart(() =>
-  import('#pages/restaurant-details.tsx').then((module) => module.RestaurantDetails),
+  import('#pages/restaurant/restaurant-details.tsx').then((module) => module.RestaurantDetails),
 )
 const FIRST_SHOWN = 4
 

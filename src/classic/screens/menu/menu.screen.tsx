@@ -16,10 +16,10 @@ import { Link } from '#pages/link.tsx'
 import { Title } from '#pages/title.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import s from './menu.module.css'
-import { ProductGrid } from '../../lists/product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import { useIsPaintDelayOver } from '../../lists/use-is-paint-delay-over.ts'
 import { useSettledText } from './use-settled-text.ts'
-import { WrittenAnswer } from './written-answer.tsx'
+import { WrittenAnswer } from '../typed/written-answer.tsx'
 
 /**
  * The products of a category or of the whole menu, the other categories beside them, and a search in all of them

@@ -8,7 +8,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RestaurantList, type RestaurantItem } from '#ui/map/restaurant-list.tsx'
-import { RestaurantDetails } from '#pages/restaurant-details.tsx'
+import { RestaurantDetails } from '#pages/restaurant/restaurant-details.tsx'
 import { Spinner } from '../spinner.tsx'
 import s from './restaurants.module.css'
 

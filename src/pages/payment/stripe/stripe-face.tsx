@@ -1,6 +1,6 @@
 import { laterPart } from '#bindings/runtime/later.ts'
 import { callFetched } from '#bindings/runtime/until-fetched.ts'
-import { CardSign } from '#ui/forms/card-sign.tsx'
+import { CardSign } from '#ui/checkout/card-sign.tsx'
 import type { ProviderFace } from '../provider-face.ts'
 
 /** Whatever needs the library of Stripe is fetched when a card was chosen, and never before. */

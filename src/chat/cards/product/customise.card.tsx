@@ -1,0 +1,26 @@
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
+import { useOptionPicker } from '#bindings/product/use-option-picker.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
+import { Nutrition } from '#pages/product/nutrition.tsx'
+
+/** The open product: every decision about it on one card, and how to leave it. */
+export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
+  const { t } = useFormatter()
+  const give = useGiveAnswerById()
+  const picker = useOptionPicker()
+  if (!picker) return null
+  return (
+    <>
+      <OptionPicker {...picker} isLive={isLive}>
+        {isLive && <Nutrition />}
+        {isLive && <AvoidListLink />}
+      </OptionPicker>
+      <Button tone="quiet" isLive={isLive} onAct={() => give('cancel')}>
+        {t('customise.cancel')}
+      </Button>
+    </>
+  )
+}

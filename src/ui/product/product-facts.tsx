@@ -1,0 +1,35 @@
+import { classNames } from '../primitives/class-names.ts'
+import type { ProductItem } from '../menu/product-button.tsx'
+import { ProductContents } from './product-contents.tsx'
+import s from './product-facts.module.css'
+
+type ProductFactsProps = {
+  readonly product: ProductItem
+  readonly className?: string | undefined
+  /** Opens a product that can be had as it is: its name is what is tapped, and the picture beside it. */
+  readonly onOpen?: ((id: string) => void) | undefined
+}
+
+/** What a product card says: name, description, allergens in words, and why it cannot be had. */
+export function ProductFacts({ product, className, onOpen }: ProductFactsProps) {
+  return (
+    <div className={classNames(s.facts, className)}>
+      <p className={s.name} lang={product.nameLang}>
+        {onOpen === undefined || product.chooseText !== undefined ? (
+          product.name
+        ) : (
+          <button type="button" className={s.open} onClick={() => onOpen(product.id)}>
+            {product.name}
+          </button>
+        )}
+      </p>
+      {product.description !== undefined && (
+        <p className={s.description} lang={product.descriptionLang}>
+          {product.description}
+        </p>
+      )}
+      <ProductContents product={product} />
+      {product.unavailable !== undefined && <p className={s.unavailable}>{product.unavailable}</p>}
+    </div>
+  )
+}
