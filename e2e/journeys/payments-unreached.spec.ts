@@ -115,8 +115,8 @@ test.describe('in the menu view', () => {
     await shop.api.post('/simulator', { data: { about: 'clear' } })
 
     let calls = 0
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let releasePayment = () => {}
+    const held = new Promise<void>((resolve) => (releasePayment = resolve))
     await page.route('**/api/payments/stripe', async (route) => {
       calls += 1
       const response = await route.fetch()
@@ -129,7 +129,7 @@ test.describe('in the menu view', () => {
     await expect.poll(() => calls).toBe(1)
     await page.clock.fastForward(TOO_LONG_MS)
     await expect(payer.error()).toHaveText(shopper.t('paymentProblem.timeout'))
-    letGo()
+    releasePayment()
     await page.unroute('**/api/payments/stripe')
     await payer.tapPay()
     await payer.expectPaid()

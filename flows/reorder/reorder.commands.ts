@@ -15,7 +15,7 @@ import {
 import type { Say } from '../core/log/say.ts'
 import { acksOfReorder } from '../orders/order.acks.ts'
 import { isRepeatAsked, moveOrAsk } from '../restaurant/move.ts'
-import { backFromOrder } from '../orders/order-care.commands.ts'
+import { backFromOrder } from '../orders/after-order.commands.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import type { CommandDefinitions, Step } from '../core/conversation/command.ts'
 import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'

@@ -1,9 +1,9 @@
 import type { Session } from '#domain/account/identity.ts'
 import {
-  GuestCredentialsWire,
-  SessionWire,
-  SsoCredentialsWire,
-  UserCredentialsWire,
+  GuestCredentialsSchema,
+  SessionSchema,
+  SsoCredentialsSchema,
+  UserCredentialsSchema,
   toSession,
 } from '#contracts/accounts/authentication.contract.ts'
 import type {
@@ -16,7 +16,7 @@ import type { Http } from './http.ts'
 
 const LOG_OUT = { method: 'POST', path: '/accounts/authentication/logout', refreshes: false } as const
 
-const readSession = answer(SessionWire, toSession)
+const readSession = answer(SessionSchema, toSession)
 
 /** POST /accounts/authentication/guests (S7.3). */
 export function authenticateGuest(http: Http) {
@@ -24,7 +24,7 @@ export function authenticateGuest(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/authentication/guests',
-      body: exactly(GuestCredentialsWire, credentials),
+      body: exactly(GuestCredentialsSchema, credentials),
       refreshes: false,
       read: readSession,
     })
@@ -36,7 +36,7 @@ export function logIn(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/authentication/users',
-      body: exactly(UserCredentialsWire, credentials),
+      body: exactly(UserCredentialsSchema, credentials),
       refreshes: false,
       read: readSession,
     })
@@ -48,7 +48,7 @@ export function logInBySso(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/authentication/users-sso',
-      body: exactly(SsoCredentialsWire, credentials),
+      body: exactly(SsoCredentialsSchema, credentials),
       refreshes: false,
       read: readSession,
     })

@@ -1,10 +1,10 @@
-import { BotCheckWire, toBotCheck } from '#contracts/accounts/bot-check.contract.ts'
+import { BotCheckSchema, toBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import { botCheckHeader, findNonce } from '#domain/account/proof-of-work.ts'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { answer } from './http.ts'
 import type { Http } from './http.ts'
 
-const readBotCheck = answer(BotCheckWire, toBotCheck)
+const readBotCheck = answer(BotCheckSchema, toBotCheck)
 
 /** GET /x/bot-check: a puzzle, good for one call. */
 export function fetchBotCheck(http: Http) {

@@ -2,15 +2,15 @@ import type { Guest, Profile } from '#domain/account/identity.ts'
 import type { OpenSession } from '#domain/account/open-session.ts'
 import type { GuestId, RestaurantId, SessionId, UserId } from '#domain/ids.ts'
 import {
-  FavouriteWire,
-  GuestWire,
-  LostPasswordWire,
-  NewGuestWire,
-  NewUserWire,
-  PasswordResetWire,
-  UserChangeWire,
-  UserValidationWire,
-  UserWire,
+  FavouriteSchema,
+  GuestSchema,
+  LostPasswordSchema,
+  NewGuestSchema,
+  NewUserSchema,
+  PasswordResetSchema,
+  UserChangeSchema,
+  UserValidationSchema,
+  UserSchema,
   toGuest,
   toProfile,
 } from '#contracts/accounts/guests-users.contract.ts'
@@ -21,13 +21,13 @@ import type {
   UserChange,
   UserValidation,
 } from '#contracts/accounts/guests-users.contract.ts'
-import { OpenSessionListWire, toOpenSessions } from '#contracts/accounts/sessions.contract.ts'
+import { OpenSessionListSchema, toOpenSessions } from '#contracts/accounts/sessions.contract.ts'
 import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
-const readGuest = answer(GuestWire, toGuest)
-const readProfile = answer(UserWire, toProfile)
+const readGuest = answer(GuestSchema, toGuest)
+const readProfile = answer(UserSchema, toProfile)
 
 /** POST /accounts/guests (S7.10). */
 export function createGuest(http: Http) {
@@ -35,7 +35,7 @@ export function createGuest(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/guests',
-      body: exactly(NewGuestWire, guest),
+      body: exactly(NewGuestSchema, guest),
       refreshes: false,
       read: readGuest,
     })
@@ -50,7 +50,7 @@ export function fetchGuest(http: Http) {
 /** POST /accounts/users (S7.12): sends the confirmation mail; 409 when the account exists. */
 export function registerUser(http: Http) {
   return (user: NewUser): Promise<void> =>
-    http({ method: 'POST', path: '/accounts/users', body: exactly(NewUserWire, user), read: nothing })
+    http({ method: 'POST', path: '/accounts/users', body: exactly(NewUserSchema, user), read: nothing })
 }
 
 /** POST /accounts/users/validate (S7.13). */
@@ -59,7 +59,7 @@ export function validateUser(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/users/validate',
-      body: exactly(UserValidationWire, user),
+      body: exactly(UserValidationSchema, user),
       headers: { [BOT_CHECK_HEADER]: botCheck },
       read: nothing,
     })
@@ -71,7 +71,7 @@ export function changeUser(http: Http) {
     http({
       method: 'PATCH',
       path: path`/accounts/users/${userId}`,
-      body: exactly(UserChangeWire, change),
+      body: exactly(UserChangeSchema, change),
       read: readProfile,
     })
 }
@@ -96,7 +96,7 @@ export function exportAccount(http: Http) {
 /** GET /x/account/sessions: where the user is logged in. */
 export function fetchSessions(http: Http) {
   return (): Promise<readonly OpenSession[]> =>
-    http({ path: '/x/account/sessions', read: answer(OpenSessionListWire, toOpenSessions) })
+    http({ path: '/x/account/sessions', read: answer(OpenSessionListSchema, toOpenSessions) })
 }
 
 /** DELETE /x/account/sessions/{id}: logs the user out there. */
@@ -116,7 +116,7 @@ export function requestPassword(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/users/lost-password',
-      body: exactly(LostPasswordWire, { email }),
+      body: exactly(LostPasswordSchema, { email }),
       read: nothing,
     })
 }
@@ -127,7 +127,7 @@ export function resetPassword(http: Http) {
     http({
       method: 'POST',
       path: '/accounts/users/reset-password',
-      body: exactly(PasswordResetWire, reset),
+      body: exactly(PasswordResetSchema, reset),
       read: nothing,
     })
 }
@@ -138,7 +138,7 @@ export function addFavourite(http: Http) {
     http({
       method: 'POST',
       path: path`/accounts/users/${userId}`,
-      body: exactly(FavouriteWire, { restaurantId }),
+      body: exactly(FavouriteSchema, { restaurantId }),
       read: nothing,
     })
 }

@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import wretch from 'wretch'
 import type { WretchError } from 'wretch'
 import { decode } from '#contracts/wire/decode.ts'
-import { ProblemWire } from '#contracts/wire/problem.contract.ts'
+import { ProblemSchema } from '#contracts/wire/problem.contract.ts'
 
 /** Why a call gave no value. `code` is the server's, else `timeout`, `unreachable`, `contract` or `http.<status>`. */
 export class ApiFailure extends Error {
@@ -168,7 +168,7 @@ function apiFailureOf(error: unknown, now: number): ApiFailure {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     return new ApiFailure({ kind: 'network', status: 0, code: isTimeout ? 'timeout' : 'unreachable' })
   }
-  const problem = ProblemWire.is(error.json) ? error.json : undefined
+  const problem = ProblemSchema.is(error.json) ? error.json : undefined
   const retryAfterMs = problem?.retryAfterMs ?? retryAfter(error.response.headers.get('retry-after'), now)
   return new ApiFailure({
     kind: 'http',

@@ -3,13 +3,13 @@ import type { Category, Outage } from '#domain/catalogue/product.ts'
 import { DEFAULT_ORDER_TYPE } from '#domain/constants.ts'
 import type { CampaignId, CategoryId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import {
-  CurrentContentWire,
-  MenuWire,
-  NavigationListWire,
-  NavigationWire,
-  OutageListWire,
-  ProductListWire,
-  SuggestiveListWire,
+  CurrentContentSchema,
+  MenuSchema,
+  NavigationListSchema,
+  NavigationSchema,
+  OutageListSchema,
+  ProductListSchema,
+  SuggestiveListSchema,
   toCategory,
   toCurrentContent,
   toMenuAnswer,
@@ -17,8 +17,8 @@ import {
   toSuggestiveSale,
 } from '#contracts/catalogue/menu.contract.ts'
 import type { MenuAnswer } from '#contracts/catalogue/menu.contract.ts'
-import { PartListWire, PriceWire, toPart, toPrices } from '#contracts/catalogue/part.contract.ts'
-import { ProductWire, toProduct } from '#contracts/catalogue/product.contract.ts'
+import { PartListSchema, PriceSchema, toPart, toPrices } from '#contracts/catalogue/part.contract.ts'
+import { ProductSchema, toProduct } from '#contracts/catalogue/product.contract.ts'
 import { answer, path } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -27,9 +27,9 @@ export type Shop = { readonly restaurantId: RestaurantId; readonly campaignId: C
 
 const MENU_TIMEOUT_MS = 20_000
 
-const readCategories = answer(NavigationListWire, (wire) => wire.items.map(toCategory))
-const readProducts = answer(ProductListWire, (wire) => wire.items.map(toProduct))
-const readParts = answer(PartListWire, (wire) => wire.items.map(toPart))
+const readCategories = answer(NavigationListSchema, (wire) => wire.items.map(toCategory))
+const readProducts = answer(ProductListSchema, (wire) => wire.items.map(toProduct))
+const readParts = answer(PartListSchema, (wire) => wire.items.map(toPart))
 
 /** GET .../cache/{orderType} (S7.37): a whole menu. */
 export function fetchMenu(http: Http) {
@@ -37,7 +37,7 @@ export function fetchMenu(http: Http) {
     http({
       path: shopPath(shop) + path`/cache/${mode}`,
       timeoutMs: MENU_TIMEOUT_MS,
-      read: answer(MenuWire, toMenuAnswer),
+      read: answer(MenuSchema, toMenuAnswer),
     })
 }
 
@@ -47,7 +47,7 @@ export function fetchProduct(http: Http) {
     http({
       path: shopPath(shop) + path`/products/${code}`,
       query: { contextCode },
-      read: answer(ProductWire, toProduct),
+      read: answer(ProductSchema, toProduct),
     })
 }
 
@@ -62,7 +62,7 @@ export function fetchPrices(http: Http) {
   return (shop: Shop, code: ProductCode, context: string): Promise<UnitPrices> =>
     http({
       path: shopPath(shop) + path`/products/${code}/prices/${context}`,
-      read: answer(PriceWire, toPrices),
+      read: answer(PriceSchema, toPrices),
     })
 }
 
@@ -89,7 +89,7 @@ export function fetchNavigation(http: Http) {
   return (shop: Shop, categoryId: CategoryId): Promise<Category> =>
     http({
       path: shopPath(shop) + path`/navigations/${categoryId}`,
-      read: answer(NavigationWire, toCategory),
+      read: answer(NavigationSchema, toCategory),
     })
 }
 
@@ -116,7 +116,7 @@ export function fetchOutages(http: Http) {
   return (shop: Shop, code?: ProductCode): Promise<readonly Outage[]> =>
     http({
       path: `${shopPath(shop)}/outages${code === undefined ? '' : path`/${code}`}`,
-      read: answer(OutageListWire, (wire) => wire.items.map(toOutage)),
+      read: answer(OutageListSchema, (wire) => wire.items.map(toOutage)),
     })
 }
 
@@ -125,7 +125,7 @@ export function fetchSuggestiveSales(http: Http) {
   return (shop: Shop): Promise<readonly SuggestiveSale[]> =>
     http({
       path: `${shopPath(shop)}/suggestive`,
-      read: answer(SuggestiveListWire, (wire) => wire.items.map(toSuggestiveSale)),
+      read: answer(SuggestiveListSchema, (wire) => wire.items.map(toSuggestiveSale)),
     })
 }
 
@@ -135,7 +135,7 @@ export function fetchCurrentContent(http: Http) {
     http({
       path: path`/restaurants/${restaurantId}/current-content`,
       timeoutMs: MENU_TIMEOUT_MS,
-      read: answer(CurrentContentWire, toCurrentContent),
+      read: answer(CurrentContentSchema, toCurrentContent),
     })
 }
 

@@ -1,26 +1,26 @@
 import type { CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Order, OrderItem, OrderedItem } from '#domain/orders/order.ts'
 import {
-  FeedbackWire,
-  NewOrderWire,
-  OrderChangeWire,
-  RatingWire,
+  FeedbackSchema,
+  NewOrderSchema,
+  OrderChangeSchema,
+  RatingSchema,
   fromNewOrder,
   fromOrderChange,
   fromOrderItem,
 } from '#contracts/orders/order-calls.contract.ts'
 import type { Feedback, NewOrder, OrderChange } from '#contracts/orders/order-calls.contract.ts'
 import {
-  ConflictQuestionWire,
-  ConflictsWire,
+  ConflictQuestionSchema,
+  ConflictsSchema,
   fromOrderQuery,
   toConflicts,
 } from '#contracts/orders/order-queries.contract.ts'
 import type { Conflicts, OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import {
-  OrderItemsWire,
-  OrderListWire,
-  OrderWire,
+  OrderItemsSchema,
+  OrderListSchema,
+  OrderSchema,
   toOrder,
   toOrderList,
   toOrderedItem,
@@ -30,7 +30,7 @@ import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/proble
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
-const readOrder = answer(OrderWire, toOrder)
+const readOrder = answer(OrderSchema, toOrder)
 
 /** A list of orders, which version of it this is, and when it was made by the server's own clock (epoch ms), where that is told. */
 export type AnsweredOrders = OrderList & { readonly version?: string; readonly madeAt?: number }
@@ -42,11 +42,11 @@ export function fetchOrders(http: Http) {
       path: '/orders',
       query: fromOrderQuery(query),
       ...(known !== undefined && { headers: { 'if-none-match': known } }),
-      read: answer(OrderListWire, toAnsweredOrders),
+      read: answer(OrderListSchema, toAnsweredOrders),
     })
 }
 
-function toAnsweredOrders(wire: OrderListWire, headers: Headers): AnsweredOrders {
+function toAnsweredOrders(wire: OrderListSchema, headers: Headers): AnsweredOrders {
   const version = headers.get('etag')
   const madeAt = Date.parse(headers.get('date') ?? '')
   return {
@@ -62,7 +62,7 @@ export function createOrder(http: Http) {
     http({
       method: 'POST',
       path: '/orders',
-      body: exactly(NewOrderWire, fromNewOrder(order)),
+      body: exactly(NewOrderSchema, fromNewOrder(order)),
       headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
       read: readOrder,
     })
@@ -74,7 +74,7 @@ export function changeOrder(http: Http) {
     http({
       method: 'PATCH',
       path: path`/orders/${orderId}`,
-      body: exactly(OrderChangeWire, fromOrderChange(change)),
+      body: exactly(OrderChangeSchema, fromOrderChange(change)),
       read: readOrder,
     })
 }
@@ -89,7 +89,7 @@ export function fetchOrderItems(http: Http) {
   return (orderId: OrderId): Promise<readonly OrderedItem[]> =>
     http({
       path: path`/orders/${orderId}/items`,
-      read: answer(OrderItemsWire, (wire) => wire.items.map(toOrderedItem)),
+      read: answer(OrderItemsSchema, (wire) => wire.items.map(toOrderedItem)),
     })
 }
 
@@ -109,8 +109,8 @@ export function fetchConflicts(http: Http) {
     http({
       method: 'POST',
       path: '/orders/find-conflicts',
-      body: exactly(ConflictQuestionWire, { ...question, items: question.items.map(fromOrderItem) }),
-      read: answer(ConflictsWire, toConflicts),
+      body: exactly(ConflictQuestionSchema, { ...question, items: question.items.map(fromOrderItem) }),
+      read: answer(ConflictsSchema, toConflicts),
     })
 }
 
@@ -126,7 +126,7 @@ export function rateOrder(http: Http) {
     http({
       method: 'PATCH',
       path: path`/orders/${orderId}/rate`,
-      body: exactly(RatingWire, { rating }),
+      body: exactly(RatingSchema, { rating }),
       read: readOrder,
     })
 }
@@ -137,7 +137,7 @@ export function sendFeedback(http: Http) {
     http({
       method: 'POST',
       path: path`/orders/${orderId}/feedback`,
-      body: exactly(FeedbackWire, feedback),
+      body: exactly(FeedbackSchema, feedback),
       headers: { [BOT_CHECK_HEADER]: botCheck },
       read: nothing,
     })

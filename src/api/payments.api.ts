@@ -1,15 +1,15 @@
-import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderSchema, toOrder } from '#contracts/orders/orders.contract.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { SavedCard } from '#domain/account/saved-method.ts'
-import type { CardKeeper, PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import type { CardVault, PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { OrderId } from '#domain/ids.ts'
 import {
-  CardPaymentWire,
-  MethodPaymentOrderWire,
-  AwayPaymentWire,
-  PaymentOrderWire,
-  SavedMethodListWire,
-  TestPaymentWire,
+  CardPaymentSchema,
+  MethodPaymentOrderSchema,
+  AwayPaymentSchema,
+  PaymentOrderSchema,
+  SavedMethodListSchema,
+  TestPaymentSchema,
   methodsPathOf,
   payPathOf,
   toCardPayment,
@@ -34,9 +34,9 @@ export function startCardPayment(http: Http) {
     http({
       method: 'POST',
       path: payPathOf(provider),
-      body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
+      body: exactly(MethodPaymentOrderSchema, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
-      read: answer(CardPaymentWire, toCardPayment),
+      read: answer(CardPaymentSchema, toCardPayment),
     })
 }
 
@@ -46,9 +46,9 @@ export function payByTest(http: Http) {
     http({
       method: 'POST',
       path: payPathOf('test'),
-      body: exactly(PaymentOrderWire, { orderId }),
+      body: exactly(PaymentOrderSchema, { orderId }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
-      read: answer(TestPaymentWire, toTestPayment),
+      read: answer(TestPaymentSchema, toTestPayment),
     })
 }
 
@@ -58,9 +58,9 @@ export function settlePayment(http: Http) {
     http({
       method: 'POST',
       path: '/x/payments/settle',
-      body: exactly(PaymentOrderWire, { orderId }),
+      body: exactly(PaymentOrderSchema, { orderId }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
-      read: answer(OrderWire, toOrder),
+      read: answer(OrderSchema, toOrder),
     })
 }
 
@@ -70,18 +70,18 @@ export function startAwayPayment(http: Http) {
     http({
       method: 'POST',
       path: payPathOf(provider),
-      body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
+      body: exactly(MethodPaymentOrderSchema, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
-      read: answer(AwayPaymentWire, toAwayPayment),
+      read: answer(AwayPaymentSchema, toAwayPayment),
     })
 }
 
 /** GET /payment-methods/nepting and the like (S7.57). */
 export function fetchSavedMethods(http: Http) {
-  return (keeper: CardKeeper): Promise<readonly SavedCard[]> =>
+  return (keeper: CardVault): Promise<readonly SavedCard[]> =>
     http({
       path: methodsPathOf(keeper),
-      read: answer(SavedMethodListWire, (wire) =>
+      read: answer(SavedMethodListSchema, (wire) =>
         wire.items.map((item) => ({ ...toSavedMethod(item), keeper })),
       ),
     })

@@ -1,10 +1,10 @@
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import { GeocodeWire, toPlaces } from '#contracts/system/places.contract.ts'
+import { GeocodeSchema, toPlaces } from '#contracts/system/places.contract.ts'
 import type { FoundPlace } from '#contracts/system/places.contract.ts'
 import { answer } from './http.ts'
 import type { Http } from './http.ts'
 
-const readPlaces = answer(GeocodeWire, toPlaces)
+const readPlaces = answer(GeocodeSchema, toPlaces)
 
 /** GET /x/geocode?q= (S7.67): by postcode, place or address. */
 export function findPlaces(http: Http) {

@@ -1,12 +1,12 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import {
-  PredictionCancelWire,
-  PredictionCheckWire,
-  PredictionMessageWire,
-  PredictionStartWire,
-  PredictionUpdateWire,
-  PredictionWire,
+  PredictionCancelSchema,
+  PredictionCheckSchema,
+  PredictionMessageSchema,
+  PredictionStartSchema,
+  PredictionUpdateSchema,
+  PredictionSchema,
   STATUS_OK,
   fromPredictionStart,
   fromPredictionUpdate,
@@ -16,8 +16,8 @@ import type { Prediction } from '#contracts/orders/prediction.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
-const readPrediction = answer(PredictionWire, toPrediction)
-const readIsGood = answer(PredictionCheckWire, ({ StatusCode }) => StatusCode === STATUS_OK)
+const readPrediction = answer(PredictionSchema, toPrediction)
+const readIsGood = answer(PredictionCheckSchema, ({ StatusCode }) => StatusCode === STATUS_OK)
 
 /** POST /predict/start (S7.60). */
 export function startPrediction(http: Http) {
@@ -25,7 +25,7 @@ export function startPrediction(http: Http) {
     http({
       method: 'POST',
       path: '/predict/start',
-      body: exactly(PredictionStartWire, fromPredictionStart(orderId, position)),
+      body: exactly(PredictionStartSchema, fromPredictionStart(orderId, position)),
       read: readPrediction,
     })
 }
@@ -36,7 +36,7 @@ export function updatePrediction(http: Http) {
     http({
       method: 'POST',
       path: '/predict/update',
-      body: exactly(PredictionUpdateWire, fromPredictionUpdate(sessionId, position)),
+      body: exactly(PredictionUpdateSchema, fromPredictionUpdate(sessionId, position)),
       read: readPrediction,
     })
 }
@@ -47,7 +47,7 @@ export function tellParkingBay(http: Http) {
     http({
       method: 'POST',
       path: '/predict/message',
-      body: exactly(PredictionMessageWire, {
+      body: exactly(PredictionMessageSchema, {
         SessionId: sessionId,
         CustomMessageDetails: { ParkingBayNumber: parkingBay },
       }),
@@ -61,7 +61,7 @@ export function cancelPrediction(http: Http) {
     http({
       method: 'POST',
       path: '/predict/cancel',
-      body: exactly(PredictionCancelWire, { SessionId: sessionId }),
+      body: exactly(PredictionCancelSchema, { SessionId: sessionId }),
       read: nothing,
     })
 }

@@ -4,14 +4,14 @@ import type { RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import {
   APPLICATION_CODE,
-  RestaurantAuthenticationWire,
-  RestaurantListWire,
-  RestaurantTextsWire,
-  RestaurantWire,
+  RestaurantAuthenticationSchema,
+  RestaurantListSchema,
+  RestaurantTextsSchema,
+  RestaurantSchema,
   toInformation,
   toRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { answer, exactly, path } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -34,7 +34,7 @@ export function fetchRestaurants(http: Http) {
         skip: search.skip ?? 0,
         radius: search.near ? (search.radiusKm ?? SEARCH_RADIUS_KM) : undefined,
       },
-      read: answer(RestaurantListWire, (wire) => wire.items.map(toRestaurant)),
+      read: answer(RestaurantListSchema, (wire) => wire.items.map(toRestaurant)),
     })
 }
 
@@ -44,7 +44,7 @@ export function fetchRestaurant(http: Http) {
     http({
       path: path`/restaurants/${idOrSlug}`,
       mustBeCurrent: true,
-      read: answer(RestaurantWire, toRestaurant),
+      read: answer(RestaurantSchema, toRestaurant),
     })
 }
 
@@ -53,7 +53,7 @@ export function fetchInformation(http: Http) {
   return (restaurantId: RestaurantId): Promise<Translated> =>
     http({
       path: path`/x/restaurants/${restaurantId}/texts`,
-      read: answer(RestaurantTextsWire, toInformation),
+      read: answer(RestaurantTextsSchema, toInformation),
     })
 }
 
@@ -63,12 +63,12 @@ export function authenticateRestaurant(http: Http) {
     http({
       method: 'POST',
       path: path`/restaurants/${restaurantId}/authenticate`,
-      body: exactly(RestaurantAuthenticationWire, {
+      body: exactly(RestaurantAuthenticationSchema, {
         restaurantId,
         applicationCode: APPLICATION_CODE,
         authentication_code: code,
       }),
       refreshes: false,
-      read: answer(DoneWire, (wire) => wire.success),
+      read: answer(DoneSchema, (wire) => wire.success),
     })
 }

@@ -5,7 +5,7 @@ import './page/page.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Log } from '#flows/core/log/log.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
-import { createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
+import { createCardHandoff, type CardAccess } from '#bindings/checkout/card-handoff.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { shared, untilFetched } from '#bindings/runtime/until-fetched.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
@@ -27,7 +27,7 @@ import { Root } from './page/root.tsx'
 import { conversationOf, type Snapshot } from './first-screen/snapshot.ts'
 import { deviceIn, storageOf, viewIn } from './storage/storage.ts'
 import { trustKnownStrings } from './trusted-strings.ts'
-import { createVault } from './storage/vault.ts'
+import { createPersonalData } from './storage/personal-data.ts'
 import { viewsFrom } from './page/views.tsx'
 
 type Opened = { readonly runner: Runner; readonly whenStarted: () => void }
@@ -43,10 +43,10 @@ async function start(): Promise<void> {
   const storage = storageOf(() => localStorage)
   const device = deviceIn(storage)
   const notices = createDeviceNotices()
-  const vault = createVault(storageOf(() => sessionStorage))
+  const personalData = createPersonalData(storageOf(() => sessionStorage))
   const clock = createClock(boot.now)
   const cards: CardAccess = {
-    desk: createCardDesk(),
+    handoff: createCardHandoff(),
     publicKey: deployment.stripePublicKey,
     scriptUrl: deployment.stripeScriptUrl,
   }
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
       deployment: deployment.id,
       clock,
       notices,
-      vault,
+      personalData,
       storage,
       language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
       deviceToken: device.token,
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
       beginAnew={(left) => engine?.beginAnew(left)}
       forgetDevice={device.forget}
       i18n={i18n}
-      vault={vault}
+      personalData={personalData}
       accounts={accountPorts(storage, { ways: signOnWaysOf(deployment), cameBack: signedOn }, () =>
         engineHere().then(({ world }) => world),
       )}

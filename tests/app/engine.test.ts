@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createClock } from '#app/server-clock.ts'
 import { createEngine } from '#app/engine.ts'
 import { storeLog } from '#app/storage/log-storage.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { mustWaitForSession } from '#flows/navigation/visit.ts'
@@ -64,7 +64,7 @@ function engine(storage?: Storage, clock = createClock(NOON)) {
     deployment: 'test',
     clock,
     notices: createDeviceNotices(),
-    vault: createVault(undefined),
+    personalData: createPersonalData(undefined),
     storage,
     language: () => 'en',
     deviceToken: () => 'device',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPorts } from '#app/ports/ports.ts'
 import type { World } from '#app/ports/world.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { clientOf, says } from '#tests/api/fake-fetch.ts'
@@ -56,7 +56,7 @@ async function opened(view: (typeof VIEWS)[number], is: 'there' | 'away') {
   })
   const world: World = {
     http,
-    vault: createVault(undefined),
+    personalData: createPersonalData(undefined),
     storage: undefined,
     now: () => at('2026-03-10 12:00'),
     language: () => 'en',

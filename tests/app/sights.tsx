@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createI18n } from '#app/languages/i18n.ts'
 import { loadTexts } from '#app/languages/languages.ts'
 import { App } from '#app/page/providers.tsx'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Chat } from '#chat/chat.tsx'
@@ -85,7 +85,7 @@ export async function openAt(deployment: Deployment, talk: Talk, view: keyof typ
       deployment={deployment}
       runner={runnerOf(talk.log(), silent, () => conversation.now)}
       i18n={i18n}
-      vault={createVault(undefined)}
+      personalData={createPersonalData(undefined)}
       accounts={accountPortsWith()}
       clock={() => conversation.now}
       view={view}

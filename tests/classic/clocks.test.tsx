@@ -6,7 +6,7 @@ import type { Command } from '#flows/core/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { everyDay } from '#tests/support/builders/restaurant.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop, vaultFilledIn } from './rig.tsx'
+import { openShop, personalDataFilledIn } from './rig.tsx'
 
 afterEach(cleanup)
 
@@ -44,7 +44,7 @@ describe.each(VIEWS)('the %s view', (view) => {
       view,
       done: AT_THE_CHECKOUT,
       deviceZone: 'Europe/London',
-      vault: vaultFilledIn(),
+      personalData: personalDataFilledIn(),
     })
     expect(asks()).toBe('checkout')
     expect((await screen.findAllByText(/12:15 pm \(Oslo time\)/)).length).toBeGreaterThan(0)

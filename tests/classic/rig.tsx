@@ -5,9 +5,9 @@ import { App } from '#app/page/providers.tsx'
 import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { createI18n } from '#app/languages/i18n.ts'
 import { loadTexts } from '#app/languages/languages.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Chat } from '#chat/chat.tsx'
@@ -46,7 +46,7 @@ type Given = {
   readonly ports?: Ports
   readonly accounts?: AccountPorts
   /** What this tab has kept before. */
-  readonly vault?: Vault
+  readonly personalData?: PersonalData
   /** Epoch ms, or the clock that tells them; noon unless said otherwise. */
   readonly now?: number | (() => number)
   /** Those that are offered. */
@@ -71,7 +71,7 @@ export async function openShop({
   deployment: overrides = {},
   ports = {},
   accounts,
-  vault = createVault(undefined),
+  personalData = createPersonalData(undefined),
   now = NOON,
   languages = ['en', 'no'],
   deviceZone,
@@ -93,7 +93,7 @@ export async function openShop({
   const clock = typeof now === 'function' ? now : () => now
   const runner = createRunner({
     log: openingLog({ id: 'talk', path: began.split('?')[0] ?? '/', settings, now: clock() }),
-    ports: { ...shopPorts(requests, vault), ...ports },
+    ports: { ...shopPorts(requests, personalData), ...ports },
     now: clock,
     store: { append: () => undefined, keepBlob: () => undefined },
   })
@@ -119,7 +119,7 @@ export async function openShop({
       deployment={deployment}
       runner={runner}
       i18n={i18n}
-      vault={vault}
+      personalData={personalData}
       accounts={accounts ?? accountPortsWith({ signOnWays: signOnWaysOf(switched) })}
       clock={clock}
       deviceZone={deviceZone}
@@ -134,7 +134,7 @@ export async function openShop({
     ...screen,
     runner,
     requests,
-    vault,
+    personalData,
     i18n,
     notices,
     t,
@@ -153,18 +153,18 @@ function settled(): Promise<void> {
 }
 
 /** What a tab has kept whose customer has said before who they are. */
-export function vaultFilledIn(): Vault {
-  const vault = createVault(undefined)
-  vault.keepDraft('email', 'kari@example.no')
-  vault.keepDraft('policy', 'yes')
-  return vault
+export function personalDataFilledIn(): PersonalData {
+  const personalData = createPersonalData(undefined)
+  personalData.keepDraft('email', 'kari@example.no')
+  personalData.keepDraft('policy', 'yes')
+  return personalData
 }
 
 export function refusal(code: string): PortFailure {
   return { kind: 'refused', code }
 }
 
-function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
+function shopPorts(requests: OrderRequest[], personalData: PersonalData): Ports {
   const { restaurants } = aCatalogue()
   const silent = () => new Promise<never>(() => undefined)
   const shopOf = (wanted: string) =>
@@ -180,7 +180,7 @@ function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
     findRestaurant: async ({ slug }: { slug: string }) =>
       shopOf(slug)?.restaurant ?? Promise.reject(refusal('restaurant.notFound')),
     submitCode: async ({ id: wanted, code }: { id: string; code: string }) =>
-      vault.read(code) === '1234'
+      personalData.read(code) === '1234'
         ? shopOf(wanted)?.restaurant
         : Promise.reject(refusal('restaurant.wrongCode')),
     loadMenu: async ({ restaurantId, mode }: MenuKey) =>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
-import { openShop, vaultFilledIn } from './rig.tsx'
+import { openShop, personalDataFilledIn } from './rig.tsx'
 
 const ASKING: readonly View[] = ['chat', 'linear']
 const VIEWS: readonly View[] = [...ASKING, 'classic']
@@ -53,7 +53,7 @@ describe.each(VIEWS)('the checkout of the %s view with nothing in the basket', (
   })
 
   test('has no pay button', async () => {
-    const shop = await openShop({ view, done: AT_THE_CHECKOUT, vault: vaultFilledIn() })
+    const shop = await openShop({ view, done: AT_THE_CHECKOUT, personalData: personalDataFilledIn() })
     expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
     const [line] = shop.runner.conversation().flows.basket.context.basket.lines
     if (line) shop.runner.dispatch({ type: 'basket.removeLine', lineId: line.id })

@@ -4,8 +4,8 @@ import { fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.c
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { createGuest } from '#api/guests-users.api.ts'
-import { fromProduct, ProductWire, toProduct } from '#contracts/catalogue/product.contract.ts'
-import { fromSession, SessionWire, toSession } from '#contracts/accounts/authentication.contract.ts'
+import { fromProduct, ProductSchema, toProduct } from '#contracts/catalogue/product.contract.ts'
+import { fromSession, SessionSchema, toSession } from '#contracts/accounts/authentication.contract.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/product.ts'
 import { aCoupon, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 import { aGuest } from '#tests/support/builders/identity.ts'
@@ -28,7 +28,9 @@ describe('everything the specification lists is told', () => {
     const session = { identity: aGuest(GUEST), expiresAt: 1_800_000_000_000 }
     const { guest } = fromSession(session)
     expect(guest).toMatchObject({ ...GUEST, id: 'guest-1', accountId: 'account-1' })
-    expect(toSession(create(JSON.parse(JSON.stringify(fromSession(session))), SessionWire))).toEqual(session)
+    expect(toSession(create(JSON.parse(JSON.stringify(fromSession(session))), SessionSchema))).toEqual(
+      session,
+    )
   })
 
   test('of a guest who is made at the checkout (S7.10)', async () => {
@@ -56,7 +58,7 @@ describe('everything the specification lists is told', () => {
     'of a product that is a %s (S3.14)',
     (type) => {
       const wire = { ...fromProduct(aProduct()), type }
-      expect(toProduct(create(wire, ProductWire)).type).toBe(type)
+      expect(toProduct(create(wire, ProductSchema)).type).toBe(type)
       expect(PRODUCT_TYPES).toHaveLength(4)
     },
   )
@@ -67,7 +69,7 @@ describe('everything the specification lists is told', () => {
       ...fromProduct(aCoupon()),
       customParams: { ...customParams, TagOnlineFilter: ['vegan'], complement: 'sauce' },
     }
-    const told = toProduct(create(wire, ProductWire))
+    const told = toProduct(create(wire, ProductSchema))
     expect(told.customParams).toMatchObject({ tagOnlineFilter: ['vegan'], complement: 'sauce' })
     expect(told.customParams.coupon).toEqual(aCoupon().customParams.coupon)
     expect(told.customParams.service).toBe(customParams?.availability?.service)

@@ -7,48 +7,48 @@ import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
-import { SessionWire, fromSession, toSession } from '#contracts/accounts/authentication.contract.ts'
+import { SessionSchema, fromSession, toSession } from '#contracts/accounts/authentication.contract.ts'
 import { decode } from '#contracts/wire/decode.ts'
-import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/system/deployment.contract.ts'
+import { DeploymentSchema, fromDeployment, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { BannerListWire, fromBanners, toBanners } from '#contracts/system/parameters.contract.ts'
+import { BannerListSchema, fromBanners, toBanners } from '#contracts/system/parameters.contract.ts'
 import type { Banner } from '#domain/links/banner.ts'
 import {
-  MenuWire,
-  NavigationWire,
+  MenuSchema,
+  NavigationSchema,
   fromMenuAnswer,
   toCategory,
   toMenuAnswer,
 } from '#contracts/catalogue/menu.contract.ts'
 import {
-  NewOrderWire,
-  OrderChangeWire,
+  NewOrderSchema,
+  OrderChangeSchema,
   fromNewOrder,
   fromOrderChange,
   toNewOrder,
   toOrderChange,
 } from '#contracts/orders/order-calls.contract.ts'
 import {
-  ConflictsWire,
-  OrderQueryWire,
+  ConflictsSchema,
+  OrderQuerySchema,
   fromConflicts,
   fromOrderQuery,
   toConflicts,
   toOrderQuery,
 } from '#contracts/orders/order-queries.contract.ts'
 import {
-  OrderListWire,
-  OrderWire,
+  OrderListSchema,
+  OrderSchema,
   fromOrder,
   fromOrderList,
   toOrder,
   toOrderList,
 } from '#contracts/orders/orders.contract.ts'
 import {
-  CardPaymentWire,
-  FormPaymentWire,
-  SavedMethodListWire,
-  TestPaymentWire,
+  CardPaymentSchema,
+  FormPaymentSchema,
+  SavedMethodListSchema,
+  TestPaymentSchema,
   fromCardPayment,
   fromFormPayment,
   fromSavedMethods,
@@ -59,9 +59,9 @@ import {
   toTestPayment,
 } from '#contracts/orders/payments.contract.ts'
 import { fromProfile, toProfile } from '#contracts/accounts/guests-users.contract.ts'
-import { GeocodeWire, fromPlaces, toPlaces } from '#contracts/system/places.contract.ts'
-import { PredictionWire, fromPrediction, toPrediction } from '#contracts/orders/prediction.contract.ts'
-import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { GeocodeSchema, fromPlaces, toPlaces } from '#contracts/system/places.contract.ts'
+import { PredictionSchema, fromPrediction, toPrediction } from '#contracts/orders/prediction.contract.ts'
+import { RestaurantSchema, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { anOrderedItem } from '#tests/support/builders/order.ts'
 import { anyMenuAnswer, anyOrder, anyOrderItem, anyWholeRestaurant } from './arbitraries.ts'
 
@@ -76,7 +76,7 @@ describe('what goes out comes back the same', () => {
   test('a restaurant (S3.4 to S3.11)', () => {
     fc.assert(
       fc.property(anyWholeRestaurant, (restaurant) => {
-        expect(toRestaurant(sent(RestaurantWire, fromRestaurant(restaurant)))).toStrictEqual(restaurant)
+        expect(toRestaurant(sent(RestaurantSchema, fromRestaurant(restaurant)))).toStrictEqual(restaurant)
       }),
     )
   })
@@ -84,7 +84,7 @@ describe('what goes out comes back the same', () => {
   test('a whole menu with its outages (S3.12 to S3.25, S7.37)', () => {
     fc.assert(
       fc.property(anyMenuAnswer, (answer) => {
-        expect(toMenuAnswer(sent(MenuWire, fromMenuAnswer(answer)))).toStrictEqual(answer)
+        expect(toMenuAnswer(sent(MenuSchema, fromMenuAnswer(answer)))).toStrictEqual(answer)
       }),
     )
   })
@@ -94,14 +94,14 @@ describe('what goes out comes back the same', () => {
     (name) => {
       const below = { id: 'drinks', name: 'Drinks' }
       const wire = { id: 'meals', name: 'Meals', [name]: [below] }
-      expect(toCategory(sent(NavigationWire, wire)).children.map((each) => each.id)).toEqual(['drinks'])
+      expect(toCategory(sent(NavigationSchema, wire)).children.map((each) => each.id)).toEqual(['drinks'])
     },
   )
 
   test('an order (S3.33 to S3.36)', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(toOrder(sent(OrderWire, fromOrder(order)))).toStrictEqual(order)
+        expect(toOrder(sent(OrderSchema, fromOrder(order)))).toStrictEqual(order)
       }),
     )
   })
@@ -110,7 +110,7 @@ describe('what goes out comes back the same', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 2 }), fc.nat(), (orders, total) => {
         const list = { orders, total }
-        expect(toOrderList(sent(OrderListWire, fromOrderList(list)))).toStrictEqual(list)
+        expect(toOrderList(sent(OrderListSchema, fromOrderList(list)))).toStrictEqual(list)
       }),
     )
   })
@@ -127,7 +127,7 @@ describe('what goes out comes back the same', () => {
           isPredictOrder: false,
           email: 'kari@example.com',
         }
-        expect(toNewOrder(sent(NewOrderWire, fromNewOrder(order)))).toStrictEqual(order)
+        expect(toNewOrder(sent(NewOrderSchema, fromNewOrder(order)))).toStrictEqual(order)
       }),
     )
   })
@@ -137,7 +137,7 @@ describe('what goes out comes back the same', () => {
     { isOnMyWay: true },
     { pickUpMode: 'EATIN' as const },
   ])('a change of an order: %o (S7.46)', (change) => {
-    expect(toOrderChange(sent(OrderChangeWire, fromOrderChange(change)))).toStrictEqual(change)
+    expect(toOrderChange(sent(OrderChangeSchema, fromOrderChange(change)))).toStrictEqual(change)
   })
 
   test('a question for orders, through a query string (S7.43)', () => {
@@ -151,7 +151,7 @@ describe('what goes out comes back the same', () => {
       checkUpdate: true,
       mobileOnly: true,
     }
-    expect(toOrderQuery(sent(OrderQueryWire, fromOrderQuery(query)))).toStrictEqual(query)
+    expect(toOrderQuery(sent(OrderQuerySchema, fromOrderQuery(query)))).toStrictEqual(query)
   })
 
   test('conflicts (S3.37)', () => {
@@ -160,7 +160,7 @@ describe('what goes out comes back the same', () => {
       partsChanged: [],
       priceChanged: [{ code: id<never>('b') }],
     }
-    expect(toConflicts(sent(ConflictsWire, fromConflicts(conflicts)))).toStrictEqual(conflicts)
+    expect(toConflicts(sent(ConflictsSchema, fromConflicts(conflicts)))).toStrictEqual(conflicts)
   })
 
   test.each<[string, Session]>([
@@ -168,16 +168,16 @@ describe('what goes out comes back the same', () => {
     ['guest', { identity: { kind: 'guest', guest: aGuest() }, expiresAt: 1_800_000_000_000 }],
     ['user', { identity: { kind: 'user', profile: aProfile() }, expiresAt: 1_800_000_000_000 }],
   ])('the session of a %s (S3.1 to S3.3, S7.9)', (_name, session) => {
-    expect(toSession(sent(SessionWire, fromSession(session)))).toStrictEqual(session)
+    expect(toSession(sent(SessionSchema, fromSession(session)))).toStrictEqual(session)
   })
 
   test('payments of all three kinds (S3.44, S3.46, S7.54 to S7.56)', () => {
     const tested = { isPaid: true, state: 'VALIDATED' as const }
     const card = { clientSecret: 'secret' }
     const form = { url: 'https://gateway.example/pay', data: { amount: '10000' }, signature: 's' }
-    expect(toTestPayment(sent(TestPaymentWire, fromTestPayment(tested)))).toStrictEqual(tested)
-    expect(toCardPayment(sent(CardPaymentWire, fromCardPayment(card)))).toStrictEqual(card)
-    expect(toAwayPayment(sent(FormPaymentWire, fromFormPayment(form)))).toStrictEqual({
+    expect(toTestPayment(sent(TestPaymentSchema, fromTestPayment(tested)))).toStrictEqual(tested)
+    expect(toCardPayment(sent(CardPaymentSchema, fromCardPayment(card)))).toStrictEqual(card)
+    expect(toAwayPayment(sent(FormPaymentSchema, fromFormPayment(form)))).toStrictEqual({
       kind: 'form',
       ...form,
     })
@@ -185,19 +185,19 @@ describe('what goes out comes back the same', () => {
 
   test('saved payment methods (S3.41, S7.57)', () => {
     const methods = [{ id: id<PaymentMethodId>('m'), maskedPan: '5***4444', endOfValidity: '2028-04' }]
-    const wire = sent(SavedMethodListWire, fromSavedMethods(methods))
+    const wire = sent(SavedMethodListSchema, fromSavedMethods(methods))
     expect(wire.items.map(toSavedMethod)).toStrictEqual(methods)
   })
 
   test('a prediction (S3.38)', () => {
     const prediction = { sessionId: 's', eta: 60_000, nextCheckAt: 30_000, status: 'OK', parkingBay: '4' }
-    expect(toPrediction(sent(PredictionWire, fromPrediction(prediction)))).toStrictEqual(prediction)
+    expect(toPrediction(sent(PredictionSchema, fromPrediction(prediction)))).toStrictEqual(prediction)
   })
 
   test.each([[[]], [[{ label: '2060 Gardermoen', position: { latitude: 60.19, longitude: 11.1 } }]]])(
     'found places: %o (S7.67)',
     (places) => {
-      expect(toPlaces(sent(GeocodeWire, fromPlaces(places)))).toStrictEqual(places)
+      expect(toPlaces(sent(GeocodeSchema, fromPlaces(places)))).toStrictEqual(places)
     },
   )
 
@@ -206,7 +206,7 @@ describe('what goes out comes back the same', () => {
     ['a picture that leads somewhere', [{ imageUrl: '/b.svg', url: '/restaurant/x', text: SAID }]],
     ['a picture alone', [{ imageUrl: 'https://bella.example/b.png', text: SAID }]],
   ])('banners: %s (S7.39)', (_what, banners) => {
-    expect(toBanners(sent(BannerListWire, fromBanners(banners)))).toStrictEqual(banners)
+    expect(toBanners(sent(BannerListSchema, fromBanners(banners)))).toStrictEqual(banners)
   })
 
   test('a deployment (S1.45 to S1.48)', () => {
@@ -236,9 +236,9 @@ describe('what goes out comes back the same', () => {
       webhooks: [],
       minimumOrder: minor(10_000),
     }
-    expect(toDeployment(sent(DeploymentWire, fromDeployment(deployment)))).toStrictEqual(deployment)
+    expect(toDeployment(sent(DeploymentSchema, fromDeployment(deployment)))).toStrictEqual(deployment)
     const { start: _start, ...elsewhere } = fromDeployment(deployment)
-    const { start } = toDeployment(sent(DeploymentWire, elsewhere))
+    const { start } = toDeployment(sent(DeploymentSchema, elsewhere))
     expect(start, 'the start of a map that names none (S9.33)').toEqual({
       latitude: 60.194255,
       longitude: 11.0990202,

@@ -1,20 +1,24 @@
 import { StructError } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { SessionWire, UserCredentialsWire, toSession } from '#contracts/accounts/authentication.contract.ts'
-import { decode } from '#contracts/wire/decode.ts'
-import { NewGuestWire, UserValidationWire } from '#contracts/accounts/guests-users.contract.ts'
-import { MenuWire, fromMenuAnswer, toMenuAnswer, toOutage } from '#contracts/catalogue/menu.contract.ts'
 import {
-  FeedbackWire,
-  NewOrderWire,
-  OrderChangeWire,
-  RatingWire,
+  SessionSchema,
+  UserCredentialsSchema,
+  toSession,
+} from '#contracts/accounts/authentication.contract.ts'
+import { decode } from '#contracts/wire/decode.ts'
+import { NewGuestSchema, UserValidationSchema } from '#contracts/accounts/guests-users.contract.ts'
+import { MenuSchema, fromMenuAnswer, toMenuAnswer, toOutage } from '#contracts/catalogue/menu.contract.ts'
+import {
+  FeedbackSchema,
+  NewOrderSchema,
+  OrderChangeSchema,
+  RatingSchema,
 } from '#contracts/orders/order-calls.contract.ts'
-import { OrderWire, fromOrder, toOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderSchema, fromOrder, toOrder } from '#contracts/orders/orders.contract.ts'
 import { toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
-import { ParameterListWire, toParameters } from '#contracts/system/parameters.contract.ts'
-import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { ParameterListSchema, toParameters } from '#contracts/system/parameters.contract.ts'
+import { RestaurantSchema, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { SafeUrl } from '#contracts/wire/wire.ts'
 import { aMenu, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
@@ -25,9 +29,9 @@ const menuWire = fromMenuAnswer({ menu, outages: [] })
 
 describe('answers from a newer server', () => {
   test.each([
-    ['restaurant', RestaurantWire, toRestaurant, fromRestaurant(aRestaurant())],
-    ['menu', MenuWire, toMenuAnswer, menuWire],
-    ['order', OrderWire, toOrder, fromOrder(anOrder({ items: [anOrderedItem()] }))],
+    ['restaurant', RestaurantSchema, toRestaurant, fromRestaurant(aRestaurant())],
+    ['menu', MenuSchema, toMenuAnswer, menuWire],
+    ['order', OrderSchema, toOrder, fromOrder(anOrder({ items: [anOrderedItem()] }))],
   ])('a field nobody knows in a %s changes nothing', (_name, struct, toValue, wire) => {
     const read = toValue as (wire: unknown) => unknown
     expect(read(decode(struct as unknown as Struct<unknown, unknown>, withUnknownFields(wire)))).toEqual(
@@ -41,7 +45,7 @@ describe('answers from a newer server', () => {
     ['rootNavigation', 'Online Ordering', 'S3.8, S9.29'],
   ] as const)('a restaurant without %s has %s (%s)', (field, value, _clause) => {
     const wire = { ...fromRestaurant(aRestaurant()), [field]: null }
-    expect(toRestaurant(decode(RestaurantWire, wire))[field]).toBe(value)
+    expect(toRestaurant(decode(RestaurantSchema, wire))[field]).toBe(value)
   })
 
   test.each([
@@ -59,7 +63,7 @@ describe('answers from a newer server', () => {
   })
 
   test('keys of parameters become camel case and their switches booleans (S3.39)', () => {
-    const wire = decode(ParameterListWire, {
+    const wire = decode(ParameterListSchema, {
       items: [
         { key: 'DEBUG_MODE_ENABLED', value: 'true' },
         { key: 'Terms-And-Conditions Page', value: 'https://orda.example/terms' },
@@ -76,7 +80,7 @@ describe('answers from a newer server', () => {
   test('an account of type USER is a user even where a guest is told too (S4.6)', () => {
     const guest = { id: 'g', accountId: 'a', email: 'a@b.no', language: 'no' }
     const user = { id: 'u', accountId: 'b', email: 'a@b.no', language: 'no' }
-    const wire = decode(SessionWire, { account: { type: 'USER' }, user, guest })
+    const wire = decode(SessionSchema, { account: { type: 'USER' }, user, guest })
     expect(toSession(wire).identity.kind).toBe('user')
   })
 
@@ -100,12 +104,12 @@ describe('answers that are wrong', () => {
     ['a part type nobody knows', 'products.0.parts.0.type', 4],
     ['a mode nobody knows', 'orderType', 'DELIVERY'],
   ])('%s is named by its path', (_name, path, value) => {
-    expect(pathOf(() => decode(MenuWire, changed(menuWire, path, value)))).toBe(path)
+    expect(pathOf(() => decode(MenuSchema, changed(menuWire, path, value)))).toBe(path)
   })
 
   test.each([['yesterday'], ['2026-13-01T00:00:00Z'], [5]])('%s is no time', (retrievalDate) => {
     const wire = { ...fromOrder(anOrder()), retrievalDate }
-    expect(pathOf(() => decode(OrderWire, wire))).toBe('retrievalDate')
+    expect(pathOf(() => decode(OrderSchema, wire))).toBe('retrievalDate')
   })
 
   test.each([
@@ -147,12 +151,12 @@ describe('what is sent holds nothing else', () => {
   }
 
   test.each([
-    ['an order with a price', NewOrderWire, newOrder, { price: 1 }, 'price'],
-    ['an order with a state', NewOrderWire, newOrder, { state: 'PAID' }, 'state'],
-    ['a change of the account', OrderChangeWire, { isOnMyWay: true }, { accountId: 'other' }, 'accountId'],
-    ['a guest with an id', NewGuestWire, newGuest, { accountId: 'other' }, 'accountId'],
-    ['a login with a role', UserCredentialsWire, { email: 'a@b.no', password: 'p' }, { role: 'x' }, 'role'],
-    ['feedback with a rating', FeedbackWire, feedback, { rating: 5 }, 'rating'],
+    ['an order with a price', NewOrderSchema, newOrder, { price: 1 }, 'price'],
+    ['an order with a state', NewOrderSchema, newOrder, { state: 'PAID' }, 'state'],
+    ['a change of the account', OrderChangeSchema, { isOnMyWay: true }, { accountId: 'other' }, 'accountId'],
+    ['a guest with an id', NewGuestSchema, newGuest, { accountId: 'other' }, 'accountId'],
+    ['a login with a role', UserCredentialsSchema, { email: 'a@b.no', password: 'p' }, { role: 'x' }, 'role'],
+    ['feedback with a rating', FeedbackSchema, feedback, { rating: 5 }, 'rating'],
   ] as const)('%s is refused by the field (S7.45, S7.46)', (_name, struct, body, extra, field) => {
     const told = [body, { ...body, ...extra }].map((value) =>
       pathOf(() => decode(struct as unknown as Struct<unknown, unknown>, value)),
@@ -161,8 +165,8 @@ describe('what is sent holds nothing else', () => {
   })
 
   test('the repeated password is no part of a registration (S3.48)', () => {
-    expect(pathOf(() => decode(UserValidationWire, { confirm_password: 'p' }))).toBeDefined()
-    expect(Object.keys(UserValidationWire.schema)).not.toContain('confirm_password')
+    expect(pathOf(() => decode(UserValidationSchema, { confirm_password: 'p' }))).toBeDefined()
+    expect(Object.keys(UserValidationSchema.schema)).not.toContain('confirm_password')
   })
 
   test.each([
@@ -172,11 +176,11 @@ describe('what is sent holds nothing else', () => {
     [6, false],
     [2.5, false],
   ])('a rating of %s is sent: %s (S7.52)', (rating, isAccepted) => {
-    expect(RatingWire.is({ rating })).toBe(isAccepted)
+    expect(RatingSchema.is({ rating })).toBe(isAccepted)
   })
 
   test('a change that changes nothing is refused (S7.46)', () => {
-    expect(OrderChangeWire.is({})).toBe(false)
+    expect(OrderChangeSchema.is({})).toBe(false)
   })
 })
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { string as plainString } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { MenuWire, fromMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
-import { NewOrderWire, OrderChangeWire } from '#contracts/orders/order-calls.contract.ts'
+import { MenuSchema, fromMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
+import { NewOrderSchema, OrderChangeSchema } from '#contracts/orders/order-calls.contract.ts'
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import { IsoTime, Key, maybe } from '#contracts/wire/wire.ts'
 import {
@@ -158,20 +158,20 @@ describe('a struct, its quick check and its schema say the same of', () => {
     fc.assert(
       fc.property(anyMenuAnswer, fc.nat(), (answer, at) => {
         const wire = JSON.parse(JSON.stringify(fromMenuAnswer(answer)))
-        expect(accepts(MenuWire, wire)).toBe(true)
+        expect(accepts(MenuSchema, wire)).toBe(true)
         const places = placesIn(wire)
         places[at % places.length]?.()
-        expect(accepts(MenuWire, wire)).toBe(MenuWire.is(wire))
+        expect(accepts(MenuSchema, wire)).toBe(MenuSchema.is(wire))
       }),
       { numRuns: 50 },
     )
   })
 
   test.each([
-    ['a list for an object', MenuWire, []],
-    ['nothing', MenuWire, null],
-    ['an exact body with more', NewOrderWire, { more: 1 }],
-    ['a refined body', OrderChangeWire, {}],
+    ['a list for an object', MenuSchema, []],
+    ['nothing', MenuSchema, null],
+    ['an exact body with more', NewOrderSchema, { more: 1 }],
+    ['a refined body', OrderChangeSchema, {}],
   ])('%s', (_name, struct, value) => {
     expect(accepts(struct, value)).toBe((struct as unknown as Struct<unknown, unknown>).is(value))
   })

@@ -127,8 +127,8 @@ test('keeps the half-typed mail address, never the password', async () => {
   const page = await openAccount('/login')
   await page.user.type(await page.field('Email'), 'kari@exa')
   await page.user.type(await page.field('Password'), 'Secret')
-  expect(page.vault.draftOf('login.email')).toBe('kari@exa')
-  expect(page.vault.draftOf('login.password')).toBe('')
+  expect(page.personalData.draftOf('login.email')).toBe('kari@exa')
+  expect(page.personalData.draftOf('login.password')).toBe('')
 })
 
 test('links to a new password, a new account and ordering as a guest (S2.63, S2.64)', async () => {

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import { App } from '#app/page/providers.tsx'
 import { createI18n } from '#app/languages/i18n.ts'
 import { loadTexts } from '#app/languages/languages.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
 import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
@@ -40,7 +40,7 @@ type RenderGiven = {
   /** Ports that answer otherwise than the small shop does. */
   readonly ports?: Ports
   readonly shops?: readonly SimulatedShop[]
-  readonly vault?: Vault
+  readonly personalData?: PersonalData
   readonly now?: () => number
   /** What the page sees of the runner; all of it otherwise. */
   readonly seen?: (runner: Runner) => Runner
@@ -83,7 +83,7 @@ export function shopPorts(shops: readonly SimulatedShop[] = aCatalogue().restaur
   } satisfies Record<string, Port>
 }
 
-/** The chat as it stands on the page: a real runner over fake ports, the real texts, a vault in memory. */
+/** The chat as it stands on the page: a real runner over fake ports, the real texts, personal data in memory. */
 export async function renderChat(given: RenderGiven = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -97,7 +97,7 @@ export async function renderChat(given: RenderGiven = {}) {
   const i18n = i18nIn(given.language ?? 'en')
   // At hand as the cards are: no test waits for what is fetched.
   await i18n.loadNamespaces('orders')
-  const vault = given.vault ?? createVault(undefined)
+  const personalData = given.personalData ?? createPersonalData(undefined)
   const clock = given.now ?? (() => talk.conversation().now)
   const own = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
   const runner = given.seen?.(own) ?? own
@@ -113,7 +113,7 @@ export async function renderChat(given: RenderGiven = {}) {
       deployment={aDeployment()}
       runner={runner}
       i18n={i18n}
-      vault={vault}
+      personalData={personalData}
       clock={clock}
       view={given.view ?? 'chat'}
       onView={given.onView ?? (() => undefined)}
@@ -126,7 +126,7 @@ export async function renderChat(given: RenderGiven = {}) {
   const chat = {
     runner,
     i18n,
-    vault,
+    personalData,
     notices,
     events,
     unmount: rendered.unmount,

@@ -11,7 +11,7 @@ import type { Database } from '#server/core/database/database.ts'
 import { at } from './at.ts'
 import { aCatalogue } from './catalogue.ts'
 import { openMigratedPostgres } from './databases.ts'
-import { toldRefusals } from './told-refusals.ts'
+import { toldRefusals } from './described-refusals.ts'
 
 export type TestShop = Shop & {
   readonly app: FastifyInstance

@@ -9,7 +9,7 @@ import type { Dispatched, Fact, FactDefinition, FactDefinitions, FactOf, FactTyp
 import { HISTORY_COMMANDS } from '../../history/history.commands.ts'
 import { MENU_COMMANDS, MENU_FACTS } from '../../menu/menu.commands.ts'
 import { ORDER_COMMANDS, ORDER_FACTS } from '../../orders/order.commands.ts'
-import { ORDER_CARE_COMMANDS, ORDER_CARE_FACTS } from '../../orders/order-care.commands.ts'
+import { AFTER_ORDER_COMMANDS, AFTER_ORDER_FACTS } from '../../orders/after-order.commands.ts'
 import { PRODUCT_COMMANDS, PRODUCT_FACTS } from '../../product/product.commands.ts'
 import { PROPOSAL_COMMANDS } from '../../typed/proposal.commands.ts'
 import { leaveProposed } from '../../typed/proposed.ts'
@@ -32,7 +32,7 @@ export const COMMANDS: CommandDefinitions = {
   ...SESSION_COMMANDS,
   ...HISTORY_COMMANDS,
   ...REORDER_COMMANDS,
-  ...ORDER_CARE_COMMANDS,
+  ...AFTER_ORDER_COMMANDS,
   ...ARRIVAL_COMMANDS,
   ...WORDS_COMMANDS,
 }
@@ -46,7 +46,7 @@ const FACTS: FactDefinitions = {
   ...ORDER_FACTS,
   ...SESSION_FACTS,
   ...REORDER_FACTS,
-  ...ORDER_CARE_FACTS,
+  ...AFTER_ORDER_FACTS,
 }
 
 /** All that is known of a command. */

@@ -4,7 +4,7 @@ import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.machin
 import type { Conversation } from './conversation.ts'
 import type { CustomiseEvent, CustomiseFact } from '../../product/customise.machine.ts'
 import type { MenuEvent, MenuFact } from '../../menu/menu.machine.ts'
-import type { OrderCareEvent, OrderCareFact } from '../../orders/order-care.machine.ts'
+import type { AfterOrderEvent, AfterOrderFact } from '../../orders/after-order.machine.ts'
 import type { OrderHistoryEvent } from '../../history/order-history.machine.ts'
 import type { OrderCancelEvent, OrderCancelFact } from '../../orders/order-cancel.machine.ts'
 import type { OrderChangeEvent, OrderChangeFact } from '../../orders/order-change.machine.ts'
@@ -31,7 +31,7 @@ type EventOf = {
   readonly tracking: OrderTrackingEvent
   readonly history: OrderHistoryEvent
   readonly reorder: ReorderEvent
-  readonly care: OrderCareEvent
+  readonly care: AfterOrderEvent
   readonly orderCancel: OrderCancelEvent
   readonly orderChange: OrderChangeEvent
   readonly arrival: ArrivalEvent
@@ -51,7 +51,7 @@ export type Fact =
   | CheckoutFact
   | OrderTrackingFact
   | ReorderFact
-  | OrderCareFact
+  | AfterOrderFact
   | OrderCancelFact
   | OrderChangeFact
   | SessionFact

@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../checkout/checkout.machine.ts'
 import { customiseMachine } from '../../product/customise.machine.ts'
 import { dialogueMachine } from './dialogue.machine.ts'
 import { menuMachine } from '../../menu/menu.machine.ts'
-import { orderCareMachine } from '../../orders/order-care.machine.ts'
+import { afterOrderMachine } from '../../orders/after-order.machine.ts'
 import { orderHistoryMachine } from '../../history/order-history.machine.ts'
 import { orderCancelMachine } from '../../orders/order-cancel.machine.ts'
 import { orderChangeMachine } from '../../orders/order-change.machine.ts'
@@ -30,7 +30,7 @@ export const MACHINES = {
   tracking: orderTrackingMachine,
   history: orderHistoryMachine,
   reorder: reorderMachine,
-  care: orderCareMachine,
+  care: afterOrderMachine,
   orderCancel: orderCancelMachine,
   orderChange: orderChangeMachine,
   arrival: arrivalMachine,

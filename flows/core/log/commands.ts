@@ -19,7 +19,7 @@ import type { Say } from './say.ts'
 import { WISH_MODES } from '#domain/basket/wished-selection.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
-import { FEEDBACK_KINDS, FEEDBACK_SUBJECTS } from '#domain/orders/care/feedback-message.ts'
+import { FEEDBACK_KINDS, FEEDBACK_SUBJECTS } from '#domain/orders/after-order/feedback-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { CategoryId, LineId, OrderId, PaymentMethodId, ProductCode, RestaurantId } from '#domain/ids.ts'
 

@@ -93,7 +93,7 @@ async function render(world: World, path: string, language: string): Promise<str
       deployment={deployment}
       runner={runner}
       i18n={i18n}
-      vault={{
+      personalData={{
         read: () => undefined,
         keep: () => '',
         draftOf: () => '',

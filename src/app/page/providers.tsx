@@ -6,15 +6,19 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
-import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
-import { ContactDeskContext, createContactDesk } from '#bindings/checkout/contact-desk.ts'
+import { CardAccessContext, createCardHandoff, type CardAccess } from '#bindings/checkout/card-handoff.ts'
+import { ContactHandoffContext, createContactHandoff } from '#bindings/checkout/contact-handoff.ts'
 import { AvoidListProvider } from '#bindings/menu/avoid-list-provider.tsx'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { BrandContext } from '#bindings/runtime/brand-context.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
 import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
-import { DeploymentFormatsContext, VaultContext, type Vault } from '#bindings/words/use-formatter.ts'
+import {
+  DeploymentFormatsContext,
+  PersonalDataContext,
+  type PersonalData,
+} from '#bindings/words/use-formatter.ts'
 import { ViewContext, type View, type Viewed } from '#bindings/runtime/view-context.ts'
 import { VisitsProvider } from '#bindings/navigation/visits.tsx'
 
@@ -22,7 +26,7 @@ export type AppProps = {
   readonly deployment: Deployment
   readonly runner: Runner
   readonly i18n: i18n
-  readonly vault: Vault
+  readonly personalData: PersonalData
   /** None on the server, where nobody logs in. */
   readonly accounts?: AccountPorts | undefined
   /** None on the server, where nobody pays. */
@@ -40,14 +44,14 @@ export type AppProps = {
 
 const neverChanges = () => () => undefined
 
-const NO_CARDS: CardAccess = { desk: createCardDesk() }
+const NO_CARDS: CardAccess = { handoff: createCardHandoff() }
 
 /** Everything the views read, the same on the server and in the browser. */
 export function App({
   deployment,
   runner,
   i18n,
-  vault,
+  personalData,
   accounts,
   cards = NO_CARDS,
   clock,
@@ -66,7 +70,7 @@ export function App({
     wasChosen: { current: false },
     wasShown: { current: false },
   }))
-  const [contactDesk] = useState(createContactDesk)
+  const [contactHandoff] = useState(createContactHandoff)
   const views = useMemo((): Viewed => {
     const setView = (next: View) => {
       places.wasChosen.current = true
@@ -96,7 +100,7 @@ export function App({
       <BrandContext value={deployment}>
         <DeploymentFormatsContext value={formats}>
           <ClockContext value={clock}>
-            <VaultContext value={vault}>
+            <PersonalDataContext value={personalData}>
               <ViewContext value={views}>
                 <AccountPortsContext value={accounts}>
                   <RunnerContext value={runner}>
@@ -104,9 +108,9 @@ export function App({
                       <AvoidListProvider>
                         <DeviceNoticesContext value={notices}>
                           <CardAccessContext value={cards}>
-                            <ContactDeskContext value={contactDesk}>
+                            <ContactHandoffContext value={contactHandoff}>
                               <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
-                            </ContactDeskContext>
+                            </ContactHandoffContext>
                           </CardAccessContext>
                         </DeviceNoticesContext>
                       </AvoidListProvider>
@@ -114,7 +118,7 @@ export function App({
                   </RunnerContext>
                 </AccountPortsContext>
               </ViewContext>
-            </VaultContext>
+            </PersonalDataContext>
           </ClockContext>
         </DeploymentFormatsContext>
       </BrandContext>

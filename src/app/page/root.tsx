@@ -4,9 +4,9 @@ import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { useReadyNotices } from '#bindings/orders/use-ready-notices.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
-import type { CardAccess } from '#bindings/checkout/card-desk.ts'
+import type { CardAccess } from '#bindings/checkout/card-handoff.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { App } from './providers.tsx'
 import type { Engine } from '../engine.ts'
@@ -30,7 +30,7 @@ type RootProps = {
   /** Forgets by what this device is known. */
   readonly forgetDevice: () => void
   readonly i18n: i18n
-  readonly vault: Vault
+  readonly personalData: PersonalData
   readonly accounts: AccountPorts
   readonly cards: CardAccess
   readonly clock: () => number
@@ -56,7 +56,7 @@ export function Root({
   beginAnew,
   forgetDevice,
   i18n,
-  vault,
+  personalData,
   accounts,
   cards,
   clock,
@@ -69,7 +69,7 @@ export function Root({
   onShown,
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
-  useAccountChanges({ runner: runner.current, i18n, vault, accounts })
+  useAccountChanges({ runner: runner.current, i18n, personalData, accounts })
   const { current, goOnWith } = runner
   useFarewell({ runner: current, notices, forgetDevice, beginAnew, goOnWith })
   useOnceShown(onShown)
@@ -91,7 +91,7 @@ export function Root({
       deployment={deployment}
       runner={runner.current}
       i18n={i18n}
-      vault={vault}
+      personalData={personalData}
       accounts={accounts}
       cards={cards}
       clock={clock}

@@ -4,12 +4,12 @@ import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 import { isOtherAccount, isVisitorKnown } from '#flows/account/visitor.ts'
 import { forgetButReceiptAddress } from '#bindings/checkout/receipt-address.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 
 type Given = {
   readonly runner: Runner
   readonly i18n: i18n
-  readonly vault: Vault
+  readonly personalData: PersonalData
   readonly accounts: AccountPorts
 }
 
@@ -17,7 +17,7 @@ type Given = {
  * Saves a user's choice of language in the profile (S6.7), and drops what one account typed before another one uses the
  * page.
  */
-export function useAccountChanges({ runner, i18n, vault, accounts }: Given): void {
+export function useAccountChanges({ runner, i18n, personalData, accounts }: Given): void {
   useEffect(() => {
     let isUntold = false
     const tell = () => {
@@ -42,9 +42,9 @@ export function useAccountChanges({ runner, i18n, vault, accounts }: Given): voi
     const forget = ({ before, after }: RunnerEvents['step']) => {
       const was = before.flows.session.context.visitor
       const { visitor } = after.flows.session.context
-      if (isOtherAccount(was, visitor)) forgetButReceiptAddress(vault, visitor)
+      if (isOtherAccount(was, visitor)) forgetButReceiptAddress(personalData, visitor)
     }
     runner.on('step', forget)
     return () => runner.off('step', forget)
-  }, [runner, vault])
+  }, [runner, personalData])
 }

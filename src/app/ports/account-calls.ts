@@ -43,7 +43,7 @@ export function createAccountPorts({
   deviceToken,
   isDeviceKnown,
   payments,
-  vault,
+  personalData,
 }: World): LaterPorts {
   let solving: Promise<string> | undefined
 
@@ -62,7 +62,8 @@ export function createAccountPorts({
       await logInBySso(http)({ authType: provider, accessToken, language: language() })
     } catch (error) {
       const failure = portFailureOf(error)
-      if (failure.code === 'account.ssoKnownAddress') vault.keepDraft(UNLINKED, `${provider}.${accessToken}`)
+      if (failure.code === 'account.ssoKnownAddress')
+        personalData.keepDraft(UNLINKED, `${provider}.${accessToken}`)
       throw failure
     }
     deviceToken()
@@ -71,8 +72,8 @@ export function createAccountPorts({
 
   /** The login stands whatever becomes of this: the way that was not linked can be tried again. */
   async function linkAfterLogin(): Promise<void> {
-    const [provider = '', accessToken = ''] = vault.draftOf(UNLINKED).split('.')
-    vault.keepDraft(UNLINKED, '')
+    const [provider = '', accessToken = ''] = personalData.draftOf(UNLINKED).split('.')
+    personalData.keepDraft(UNLINKED, '')
     if (provider === '' || accessToken === '') return
     await logInBySso(http)({ authType: provider, accessToken, language: language() }).catch(nothing)
   }

@@ -34,7 +34,7 @@ const MOST_FAILURES = 3
  * into the log.
  */
 export function createArrivalPorts(
-  { http, vault, now }: Pick<World, 'http' | 'vault' | 'now'>,
+  { http, personalData, now }: Pick<World, 'http' | 'personalData' | 'now'>,
   positionOf: () => Promise<Coordinates> = positionOfDevice,
 ) {
   return { checkArrival, followArrival, tellParkingBay, endArrival }
@@ -96,7 +96,7 @@ export function createArrivalPorts(
     sessionId: string | undefined
     bay: Token | undefined
   }): Promise<null> {
-    const said = bay === undefined ? undefined : vault.read(bay)
+    const said = bay === undefined ? undefined : personalData.read(bay)
     if (sessionId === undefined || said === undefined) throw portRefusal('prediction.notFound')
     await asPort(tell(http)(sessionId, said))
     return null

@@ -22,7 +22,7 @@ import {
 } from '#domain/checkout/contact-details.ts'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import type { AccountId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
-import type { FeedbackKind } from '#domain/orders/care/feedback-message.ts'
+import type { FeedbackKind } from '#domain/orders/after-order/feedback-message.ts'
 import { NO_HISTORY, type OrderHistory } from '#domain/orders/history/history.ts'
 import { HISTORY_STATES } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -58,8 +58,8 @@ type IdentifyInput = { readonly contact: ContactTokens; readonly facts: ContactF
 
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
 export function createLaterPorts(world: World) {
-  const { http, vault, now, language, deviceToken, flags } = world
-  const redacted = redactionOf(vault)
+  const { http, personalData, now, language, deviceToken, flags } = world
+  const redacted = redactionOf(personalData)
   return {
     geocode,
     submitCode,
@@ -80,13 +80,13 @@ export function createLaterPorts(world: World) {
   }
 
   async function geocode({ text }: { text: string }): Promise<Near> {
-    const [place] = await asPort(findPlaces(http)(vault.read(text) ?? ''))
+    const [place] = await asPort(findPlaces(http)(personalData.read(text) ?? ''))
     if (!place) throw portRefusal('noResults')
     return { ...place.position, label: place.label }
   }
 
   async function submitCode({ id, code }: { id: RestaurantId; code: string }): Promise<Restaurant> {
-    await asPort(authenticateRestaurant(http)(id, vault.read(code) ?? ''))
+    await asPort(authenticateRestaurant(http)(id, personalData.read(code) ?? ''))
     return asPort(fetchRestaurant(http)(id))
   }
 
@@ -94,7 +94,7 @@ export function createLaterPorts(world: World) {
     const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) return ANONYMOUS
-    keepReceiptAddress(vault, emailOf(identity))
+    keepReceiptAddress(personalData, emailOf(identity))
     const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
     return {
       kind: identity.kind,
@@ -140,7 +140,7 @@ export function createLaterPorts(world: World) {
 
   /** Whether this tab knows what was typed; true where nothing was. */
   function isTyped({ email }: ContactTokens): boolean {
-    return email === undefined || vault.read(email) !== undefined
+    return email === undefined || personalData.read(email) !== undefined
   }
 
   async function identified({ contact, facts }: IdentifyInput, at: At): Promise<Identified> {
@@ -241,7 +241,7 @@ export function createLaterPorts(world: World) {
   }
 
   function said(token: string | undefined): string {
-    return token === undefined ? '' : (vault.read(token) ?? '')
+    return token === undefined ? '' : (personalData.read(token) ?? '')
   }
 
   /** What an order needs and the server does not know of the customer yet (S5.17). */

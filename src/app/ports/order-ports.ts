@@ -36,8 +36,8 @@ const FAILURES_BEFORE_TOLD = 2
 const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
 
 /** The effects of following and changing orders. Their answers go into the log, so they carry no personal data. */
-export function createOrderPorts({ http, vault, now, deviceToken }: World) {
-  const redacted = redactionOf(vault)
+export function createOrderPorts({ http, personalData, now, deviceToken }: World) {
+  const redacted = redactionOf(personalData)
   /** Whether an answer to this page has told the server's time: only then is it known from when on to ask. */
   let isTimeTold = false
   let inFlight: Promise<unknown> = Promise.resolve()
@@ -62,8 +62,8 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   }
 
   async function letIn({ guest, secret }: MailLink): Promise<void> {
-    const guestId = vault.read(guest)
-    const secretSaid = vault.read(secret)
+    const guestId = personalData.read(guest)
+    const secretSaid = personalData.read(secret)
     // The values of the link are kept in this tab only.
     if (guestId === undefined || secretSaid === undefined) throw portRefusal('order.linkInvalid')
     await authenticateGuest(http)({ guestId, deviceToken: secretSaid }).catch((error: unknown) => {

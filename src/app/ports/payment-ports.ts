@@ -17,9 +17,9 @@ import { backOff, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
 /** The effects of paying. Whether an order is paid only the server says (S4.56); nothing of a card comes by here. */
-export function createPaymentPorts({ http, vault, storage, payments }: World) {
-  const redacted = redactionOf(vault)
-  const { desk, cameBack } = payments
+export function createPaymentPorts({ http, personalData, storage, payments }: World) {
+  const redacted = redactionOf(personalData)
+  const { handoff, cameBack } = payments
   /** The page is being left for the provider; only its Back button can show it again. */
   let isLeaving = false
   return { recallPaymentWay, pay, leaveToPay, settlePayment }
@@ -59,7 +59,7 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
   }
 
   async function payByCard(order: Order, way: PaymentWay, savesCard: boolean): Promise<Order> {
-    const card = desk.take()
+    const card = handoff.take()
     if (!card) return settled(order, 'card.notConfirmed')
     try {
       const { clientSecret } = await asPort(

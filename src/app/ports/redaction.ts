@@ -1,13 +1,13 @@
 import type { OrderId } from '#domain/ids.ts'
 import type { Order, PaidWith } from '#domain/orders/order.ts'
 import { orderCardToken, orderEmailToken } from '#bindings/orders/order-drafts.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 
 /**
  * An order without personal data, as the log may hold it; mail address and number of the card are replaced by the names
  * of drafts.
  */
-export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
+export function redactionOf(personalData: Pick<PersonalData, 'keepDraft'>): (order: Order) => Order {
   return function redacted(order) {
     const {
       customerEmail,
@@ -32,7 +32,7 @@ export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => 
   }
 
   function kept(token: string, value: string): string {
-    vault.keepDraft(token, value)
+    personalData.keepDraft(token, value)
     return token
   }
 }

@@ -2,14 +2,14 @@ import type { Http } from '#api/http.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Port } from '#flows/core/engine/runner.ts'
-import type { CardAccess } from '#bindings/checkout/card-desk.ts'
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { CardAccess } from '#bindings/checkout/card-handoff.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import type { PaymentReturn } from '../payment-return.ts'
 
 /** What the ports perform their effects with. */
 export type World = {
   readonly http: Http
-  readonly vault: Vault
+  readonly personalData: PersonalData
   /** The storage of this device; undefined where it is forbidden. */
   readonly storage: Storage | undefined
   /** Server-corrected time (epoch ms). */

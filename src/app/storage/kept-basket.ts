@@ -1,6 +1,6 @@
 import { is, literal, string, type } from 'superstruct'
 import { decode } from '#contracts/wire/decode.ts'
-import { fromOrder, OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
+import { fromOrder, OrderSchema, toOrder } from '#contracts/orders/orders.contract.ts'
 import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '#flows/core/conversation/conversation.ts'
@@ -30,7 +30,7 @@ export function takeBasket(storage: Storage, deployment: string): Order | undefi
     const kept: unknown = JSON.parse(storage.getItem(KEPT_BASKET_KEY) ?? 'null')
     storage.removeItem(KEPT_BASKET_KEY)
     if (!is(kept, Kept) || kept.deployment !== deployment || !('order' in kept)) return undefined
-    return toOrder(decode(OrderWire, kept.order))
+    return toOrder(decode(OrderSchema, kept.order))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { checkParkingBay, type Arrival } from '#domain/orders/tracking/arrival.t
 import { ClockContext } from '../timing/use-now.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /**
  * The texts and buttons of a customer's arrival, from the question of consent to its end or the reason of its failure
@@ -75,18 +75,18 @@ function expectation(
       } as const)
 }
 
-/** The parking bay in the customer's own words, which are kept in the vault like all typed text (S7.62). */
+/** The parking bay in the customer's own words, which are kept with personal data like all typed text (S7.62). */
 function useParkingBay() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const tellRefused = useTellRefused()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const token = useConversation(({ flows }) => flows.arrival.context.bay)
   const problem = useConversation(({ flows }) => flows.arrival.context.problem)
   const isBusy = useConversation(({ flows }) => flows.arrival.value === 'telling')
   const [bay, setBay] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
-  const told = token === undefined || isBusy ? undefined : vault.read(token)
+  const told = token === undefined || isBusy ? undefined : personalData.read(token)
   const failure = problem === undefined ? undefined : t([`problem.${problem}`, 'arrival.bay.failed'])
   return {
     label: t('arrival.bay.label'),
@@ -106,7 +106,7 @@ function useParkingBay() {
         setRefusal(t(`problem.${verdict.problem}`))
         return tellRefused()
       }
-      dispatch({ type: 'arrival.tellBay', bay: vault.keep(bay.trim()) })
+      dispatch({ type: 'arrival.tellBay', bay: personalData.keep(bay.trim()) })
       setBay('')
     },
   }

@@ -11,11 +11,11 @@ import {
 } from '#domain/checkout/contact-details.ts'
 import type { ContactFacts, ContactTokens } from '#flows/core/log/commands.ts'
 import { checked } from '../account/checked.ts'
-import { ContactDeskContext } from './contact-desk.ts'
+import { ContactHandoffContext } from './contact-handoff.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { whenReleased } from '../timing/when-released.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /** What the form is filled in with: tokens of what was typed, and the facts. */
 export type FilledIn = { readonly contact: ContactTokens; readonly facts: ContactFacts }
@@ -40,7 +40,7 @@ const AUTO_COMPLETE = {
 /** The contact form of the checkout, the same in all views; what is typed stays typed (S5.14, S5.16, S5.24, S5.25). */
 export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   const { t } = useFormatter()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const runner = useRunner()
   const tellRefused = useTellRefused()
   const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
@@ -53,9 +53,9 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     resolver: superstructResolver(structOf(needed, isGuest)),
     shouldFocusError: false,
     defaultValues: {
-      ...draftsIn(vault.draftOf),
-      policy: vault.draftOf('policy') === 'yes',
-      offers: vault.draftOf('offers') === 'yes',
+      ...draftsIn(personalData.draftOf),
+      policy: personalData.draftOf('policy') === 'yes',
+      offers: personalData.draftOf('offers') === 'yes',
     },
   })
   const values = useWatch({ control: form.control })
@@ -70,7 +70,7 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   }
   const set = (field: DetailField) => (value: string) => {
     form.setValue(field, value, { shouldValidate: refusals > 0 || touchedFields[field] === true })
-    vault.keepDraft(field, value)
+    personalData.keepDraft(field, value)
   }
   const leave = (field: DetailField) => () => {
     if (form.getValues(field) === '') return
@@ -81,11 +81,11 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   }
   const setCheck = (name: Check) => (isChecked: boolean) => {
     form.setValue(name, isChecked, { shouldValidate: refusals > 0 })
-    vault.keepDraft(name, isChecked ? 'yes' : '')
+    personalData.keepDraft(name, isChecked ? 'yes' : '')
   }
   const submit = form.handleSubmit((typed) =>
     onFilledIn({
-      contact: Object.fromEntries(needed.map((field) => [field, vault.keep(typed[field].trim())])),
+      contact: Object.fromEntries(needed.map((field) => [field, personalData.keep(typed[field].trim())])),
       facts: {
         isComplete: true,
         isPolicyAccepted: typed.policy || !isGuest,
@@ -115,15 +115,15 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   useEffect(() => {
     latest.current = { onSubmit, set, setCheck }
   })
-  const desk = useContext(ContactDeskContext)
+  const handoff = useContext(ContactHandoffContext)
   useEffect(
     () =>
-      desk.open({
+      handoff.open({
         writeEmail: (email) => latest.current.set('email')(email),
         acceptPolicy: () => latest.current.setCheck('policy')(true),
         submit: () => latest.current.onSubmit(),
       }),
-    [desk],
+    [handoff],
   )
 
   return {

@@ -8,7 +8,7 @@ import { useConversation, useDispatch, useRunner } from '../runtime/runner-conte
 import { receiptAddressOf } from './receipt-address.ts'
 import { usePickupNow } from './use-pickup-now.ts'
 import { useRecapLine } from '../basket/use-order-line.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 import { totalRowsOf } from '../words/wording.ts'
 
 const WORTH_TELLING_MS = 60_000
@@ -35,7 +35,7 @@ export function useRecap() {
   const way = useConversation(({ flows }) => flows.payment.context.way)
   const problem = useConversation(({ flows }) => flows.checkout.context.problem)
   const visitor = useConversation(({ flows }) => flows.session.context.visitor)
-  const receipt = receiptAddressOf(useContext(VaultContext), visitor)
+  const receipt = receiptAddressOf(useContext(PersonalDataContext), visitor)
   useConversation(({ flows }) => flows.checkout.context.shown)
   const movedFrom = useConversation(({ flows }) => flows.checkout.context.movedFrom)
   if (!restaurant || !mode) return undefined

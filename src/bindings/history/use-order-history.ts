@@ -3,7 +3,7 @@ import { hasMore } from '#domain/orders/history/history.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderedLinesOf } from '../orders/ordered-lines.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useOrderCare } from '../orders/use-order-care.ts'
+import { useAfterOrder } from '../orders/use-after-order.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 /** Past orders as both views list them, six at a time (S2.57, S2.58). */
@@ -11,7 +11,7 @@ export function useOrderHistory() {
   const formatter = useFormatter()
   const { t, total, date } = formatter
   const dispatch = useDispatch()
-  const careOf = useOrderCare()
+  const careOf = useAfterOrder()
   const history = useConversation(({ flows }) => flows.history.context.history)
   const isBusy = useConversation(({ flows }) => flows.history.value === 'loadingMore')
   const restaurants = useConversation(({ flows }) => flows.restaurant.context.list)

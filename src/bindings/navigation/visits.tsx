@@ -21,7 +21,7 @@ import { openedRoute, whenOpenable } from './opened-route.ts'
 import { navigationStateOf } from './navigation-state.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { shownAddressOf, shownRoute } from './shown-address.ts'
-import { VaultContext, type Vault } from '../words/use-formatter.ts'
+import { PersonalDataContext, type PersonalData } from '../words/use-formatter.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 
 /** The draft that keeps the address a login leads back to (S3.50). */
@@ -64,7 +64,7 @@ type VisitsProviderProps = {
 export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
   const runner = useRunner()
   const { view, wasShown } = useContext(ViewContext)
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const [page, setPage] = useState<PageRoute | undefined>(undefined)
   const isByScreen = useRef(false)
   useLayoutEffect(() => {
@@ -76,17 +76,17 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
   }, [runner])
   const go = useCallback(
     (wanted: Route, isReplacing: boolean) => {
-      const route = withTokens(wanted, vault)
+      const route = withTokens(wanted, personalData)
       const conversation = runner.conversation()
       const back = cameFrom(route, conversation)
-      if (back !== undefined) vault.keepDraft(PREVIOUS_URL, back)
+      if (back !== undefined) personalData.keepDraft(PREVIOUS_URL, back)
       const found = visitOf(route, conversation)
       setPage(found.kind === 'page' ? found.page : undefined)
       if (found.kind === 'command') runner.dispatch(found.command)
       else navigateTo(found.kind === 'page' ? found.page : place(), isReplacing)
       if (found.kind !== 'page' && found.at !== undefined) showAddress(found.at, true)
     },
-    [runner, vault, place],
+    [runner, personalData, place],
   )
   const shownIn = useRef(view)
   useEffect(() => {
@@ -210,13 +210,13 @@ function isScreenShown(opened: Route, place: Route, runner: Runner): boolean {
   return hrefOf(opened) === address && address !== hrefOf(placeRouteOf(runner.conversation()))
 }
 
-/** The secrets of a mailed link go into the vault, and out of the address (S4.44). */
-function withTokens(route: Route, vault: Vault): Route {
+/** The secrets of a mailed link are kept with personal data, and out of the address (S4.44). */
+function withTokens(route: Route, personalData: PersonalData): Route {
   if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
   const { guestId, accessToken } = route
   if (guestId === undefined || accessToken === undefined) return route
   history.replaceState(history.state, '', shownAddressOf(withoutEmailLink(route)))
-  return { ...route, guestId: vault.keep(guestId), accessToken: vault.keep(accessToken) }
+  return { ...route, guestId: personalData.keep(guestId), accessToken: personalData.keep(accessToken) }
 }
 
 /** Shows an address without loading a page; the query parameter of the view stays. */

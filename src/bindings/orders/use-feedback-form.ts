@@ -10,12 +10,12 @@ import {
   FEEDBACK_SUBJECTS,
   type FeedbackField,
   type FeedbackSubject,
-} from '#domain/orders/care/feedback-message.ts'
+} from '#domain/orders/after-order/feedback-message.ts'
 import { checked } from '../account/checked.ts'
 import { orderEmailToken } from './order-drafts.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 type Values = Record<FeedbackField, string> & { subject: FeedbackSubject }
 
@@ -38,7 +38,7 @@ export function useFeedbackForm() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const tellRefused = useTellRefused()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const orderId = useConversation(({ flows }) => flows.care.context.orderId)
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   const problem = useConversation(({ flows }) => flows.care.context.problem)
@@ -50,11 +50,13 @@ export function useFeedbackForm() {
     resolver: superstructResolver(FORM),
     shouldFocusError: false,
     defaultValues: {
-      subject: FEEDBACK_SUBJECTS.find((known) => known === vault.draftOf(draft('subject'))) ?? 'food',
-      body: vault.draftOf(draft('body')),
-      name: vault.draftOf(draft('name')),
-      email: vault.draftOf(draft('email')) || (orderId ? vault.draftOf(orderEmailToken(orderId)) : ''),
-      phoneNumber: vault.draftOf(draft('phoneNumber')),
+      subject: FEEDBACK_SUBJECTS.find((known) => known === personalData.draftOf(draft('subject'))) ?? 'food',
+      body: personalData.draftOf(draft('body')),
+      name: personalData.draftOf(draft('name')),
+      email:
+        personalData.draftOf(draft('email')) ||
+        (orderId ? personalData.draftOf(orderEmailToken(orderId)) : ''),
+      phoneNumber: personalData.draftOf(draft('phoneNumber')),
     },
   })
   const values = useWatch({ control: form.control })
@@ -64,12 +66,12 @@ export function useFeedbackForm() {
     return code === undefined ? undefined : t(`problem.${code}`)
   }
   const set = (field: FeedbackField | 'subject') => (value: string) => {
-    vault.keepDraft(draft(field), value)
+    personalData.keepDraft(draft(field), value)
     form.setValue(field, value as FeedbackSubject, { shouldValidate: isSubmitted })
   }
   const send = form.handleSubmit((typed) => {
-    for (const field of FEEDBACK_FIELDS) vault.keepDraft(draft(field), typed[field])
-    const keep = (field: FeedbackField) => vault.keep(typed[field].trim())
+    for (const field of FEEDBACK_FIELDS) personalData.keepDraft(draft(field), typed[field])
+    const keep = (field: FeedbackField) => personalData.keep(typed[field].trim())
     dispatch({
       type: 'report.send',
       message: {

@@ -9,14 +9,14 @@ import { usePrint } from './use-print.ts'
 import { useBrand, type Brand } from '../runtime/brand-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { VaultContext } from '../words/use-formatter.ts'
+import { PersonalDataContext } from '../words/use-formatter.ts'
 import { useFormatterAt } from '../words/use-formatter-of.ts'
 
 /** What was ordered and paid, with its tax by rate, and the receipt to print (S3.33, S3.34, S5.64). */
 export function useOrderReceipt(order: Order) {
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
   const formatter = useFormatterAt(restaurant)
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const brand = useBrand()
   const { isPrinted, print } = usePrint()
   const { t } = formatter
@@ -36,7 +36,7 @@ export function useOrderReceipt(order: Order) {
         }
       : undefined,
     seller: sellerOf(brand, formatter),
-    facts: factsOf(order, vault.draftOf(orderCardToken(order.id)), formatter),
+    facts: factsOf(order, personalData.draftOf(orderCardToken(order.id)), formatter),
   }
   return {
     told,

@@ -3,14 +3,14 @@ import { checkRequired } from '#domain/account/fields.ts'
 import { codeRefusal } from '#flows/restaurant/code-refusals.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /** The code some restaurants ask for before they can be chosen (S2.42-S2.45, S5.33, S5.34). */
 export function useCodeForm() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const tellRefused = useTellRefused()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const isBusy = useConversation(({ flows }) => flows.restaurant.value === 'checkingCode')
   const problem = useConversation(({ flows }) => flows.restaurant.context.problem)
   const [code, setCode] = useState('')
@@ -32,7 +32,7 @@ export function useCodeForm() {
     submit: () => {
       setIsTried(true)
       if (!verdict.ok) return tellRefused()
-      dispatch({ type: 'code.submit', code: vault.keep(code.trim()) })
+      dispatch({ type: 'code.submit', code: personalData.keep(code.trim()) })
     },
   }
 }

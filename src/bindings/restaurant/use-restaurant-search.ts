@@ -3,13 +3,13 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { restaurantsNamed } from '#domain/restaurant/find-restaurants.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /** One field for restaurants: a name in the list filters it at once, anything else is looked up as a place on Enter or after 1 s (S2.31, S9.19). */
 export function useRestaurantSearch() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const { list, near, problem } = useConversation(({ flows }) => flows.restaurant.context)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -21,10 +21,10 @@ export function useRestaurantSearch() {
     if (!isReady) return undefined
     const timer = setTimeout(() => {
       setAsked(wanted)
-      dispatch({ type: 'restaurant.search', text: vault.keep(wanted) })
+      dispatch({ type: 'restaurant.search', text: personalData.keep(wanted) })
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [isReady, wanted, dispatch, vault])
+  }, [isReady, wanted, dispatch, personalData])
   return {
     field: {
       value: text,
@@ -32,7 +32,7 @@ export function useRestaurantSearch() {
       onSubmit: () => {
         if (wanted === '' || named.length > 0) return
         setAsked(wanted)
-        dispatch({ type: 'restaurant.search', text: vault.keep(wanted) })
+        dispatch({ type: 'restaurant.search', text: personalData.keep(wanted) })
       },
     },
     /** The restaurants found by name; undefined where no name of the list fits. */

@@ -6,7 +6,7 @@ import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 import { orderLineOf } from '../words/wording.ts'
 import { piecesOf } from './sentence-pieces.ts'
 
@@ -16,7 +16,7 @@ export type ProposedLineShown = NonNullable<ReturnType<typeof useProposal>>['lin
 /** The proposal as a card shows it: the sentence with its words marked, the lines with their prices, and the answers. */
 export function useProposal() {
   const formatter = useFormatter()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const clock = useContext(ClockContext)
   const give = useGiveAnswer()
   const runner = useRunner()
@@ -34,7 +34,7 @@ export function useProposal() {
     answers.filter(({ id }) => id === `${name}.${index}` || id.startsWith(`${name}.${index}.`))
   return {
     title: t('proposal.title'),
-    sentence: piecesOf(vault.read(text), order.marks),
+    sentence: piecesOf(personalData.read(text), order.marks),
     lines: proposedLinesOf(standing).map((line) => ({
       ...proposedLineOf(line, formatter),
       change: about('change', line)[0],

@@ -11,14 +11,14 @@ import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 import { orderLineOf } from '../words/wording.ts'
 import { piecesOf } from './sentence-pieces.ts'
 
 /** A change as a card shows it: the sentence with its words marked, each line before and after, the totals, the answers. */
 export function useRevision() {
   const formatter = useFormatter()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const clock = useContext(ClockContext)
   const give = useGiveAnswer()
   const runner = useRunner()
@@ -36,7 +36,7 @@ export function useRevision() {
   return {
     title: formatter.t('revision.title'),
     // Logs from before a change had its words marked show the lines alone.
-    sentence: marks.length === 0 ? [] : piecesOf(vault.read(text), marks),
+    sentence: marks.length === 0 ? [] : piecesOf(personalData.read(text), marks),
     lines: revisedLinesOf(standing).map((line, at) => ({
       id: String(at),
       ...changedLineOf(line, formatter),

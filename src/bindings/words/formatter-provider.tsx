@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberedTexts } from './remembered-texts.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { formatterOf } from './formatter.ts'
-import { DeploymentFormatsContext, FormatterContext, VaultContext } from './use-formatter.ts'
+import { DeploymentFormatsContext, FormatterContext, PersonalDataContext } from './use-formatter.ts'
 
 /** Makes the formatter once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
 export function FormatterProvider({ children }: { readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
     return () => i18n.off('loaded', forget)
   }, [i18n, forget])
   const fallback = useContext(DeploymentFormatsContext)
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
   const { twentyFourHourLanguages, deviceZone } = fallback
   const place = chosen?.address.city
@@ -32,7 +32,7 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
         place,
         deviceZone,
         twentyFourHourLanguages,
-        valueOf: vault.read,
+        valueOf: personalData.read,
       }),
     [
       t,
@@ -44,7 +44,7 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
       place,
       deviceZone,
       twentyFourHourLanguages,
-      vault,
+      personalData,
     ],
   )
   return <FormatterContext value={formatter}>{children}</FormatterContext>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { formatterOf, type Formatter } from './formatter.ts'
-import { DeploymentFormatsContext, useFormatter, VaultContext } from './use-formatter.ts'
+import { DeploymentFormatsContext, useFormatter, PersonalDataContext } from './use-formatter.ts'
 
 type Place = Pick<Restaurant, 'address' | 'currency' | 'minFractionDigits' | 'maxFractionDigits' | 'timeZone'>
 
@@ -15,7 +15,7 @@ export function useFormatterOf(): (language: string, place?: Place) => Formatter
   const { i18n } = useTranslation()
   const runner = useRunner()
   const fallback = useContext(DeploymentFormatsContext)
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   return useCallback(
     (language, place) => {
       const restaurant = place ?? runner.conversation().flows.restaurant.context.chosen
@@ -30,10 +30,10 @@ export function useFormatterOf(): (language: string, place?: Place) => Formatter
         place: restaurant?.address.city,
         deviceZone: fallback.deviceZone,
         twentyFourHourLanguages: fallback.twentyFourHourLanguages,
-        valueOf: vault.read,
+        valueOf: personalData.read,
       })
     },
-    [i18n, runner, fallback, vault],
+    [i18n, runner, fallback, personalData],
   )
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Formatter } from './formatter.ts'
 
 /** The values that tokens of the log stand for, kept beside it. */
-export type Vault = {
+export type PersonalData = {
   readonly read: (token: string) => string | undefined
   readonly keep: (value: string) => string
   /** Half-typed fields, kept through reloads and view switches; never in the log. */
@@ -13,7 +13,7 @@ export type Vault = {
   readonly forget: () => void
 }
 
-export const VaultContext = createContext<Vault>({
+export const PersonalDataContext = createContext<PersonalData>({
   read: () => undefined,
   keep: () => '',
   draftOf: () => '',

@@ -9,11 +9,11 @@ import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import type { Command, UnknownTold } from '#flows/core/log/commands.ts'
 import { isAct, MOST_LETTERS } from '#flows/core/log/log.ts'
 import type { Say } from '#flows/core/log/say.ts'
-import { ContactDeskContext } from '../checkout/contact-desk.ts'
+import { ContactHandoffContext } from '../checkout/contact-handoff.ts'
 import { SpeakerContext } from '../prompts/speaker.ts'
 import { DeviceNoticesContext } from '../runtime/device-notices.ts'
 import { useRunner } from '../runtime/runner-context.ts'
-import { VaultContext } from './use-formatter.ts'
+import { PersonalDataContext } from './use-formatter.ts'
 import { useFormatterOf } from './use-formatter-of.ts'
 import { partFetched, shared, untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
@@ -26,10 +26,10 @@ import { useVisits } from '../navigation/visits.tsx'
  */
 export function useTypedWords(): (text: string) => Promise<void> {
   const runner = useRunner()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const clock = useContext(ClockContext)
   const { setView } = useContext(ViewContext)
-  const contact = useContext(ContactDeskContext)
+  const contact = useContext(ContactHandoffContext)
   const speaker = useContext(SpeakerContext)
   const { visit } = useVisits()
   const { i18n } = useTranslation()
@@ -39,7 +39,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
     async (text: string) => {
       const written = text.trim().slice(0, MOST_LETTERS)
       const isCut = text.trim().length > MOST_LETTERS
-      const said = vault.keep(written)
+      const said = personalData.keep(written)
       const fetched: Fetching = (fetchCode) =>
         untilFetched(fetchCode, { onFailed: (failures) => failures > 1 && tell('pageIncomplete') })
       const reader = await fetched(() => loadReader(i18n, i18n.resolvedLanguage, fetched))
@@ -82,7 +82,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
           answer(word !== 'redo' && runner.conversation().barrier > 0 ? 'paid' : 'nothingDone')
       }
     },
-    [runner, vault, clock, setView, contact, speaker, visit, i18n, formatterIn, tell],
+    [runner, personalData, clock, setView, contact, speaker, visit, i18n, formatterIn, tell],
   )
 }
 

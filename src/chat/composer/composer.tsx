@@ -1,5 +1,5 @@
 import { useContext, useRef, type KeyboardEvent } from 'react'
-import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { composerFrame } from './composer-frame.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -18,13 +18,13 @@ type ComposerProps = {
  * message. The field is uncontrolled: a key press renders nothing, and text typed before the code came stays.
  */
 export function Composer({ labels, onSend, onWrite }: ComposerProps) {
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const field = useRef<HTMLTextAreaElement>(null)
   const last = useRef('')
 
   function write(text: string) {
     if (field.current) field.current.value = text
-    vault.keepDraft(DRAFT_FIELD, text)
+    personalData.keepDraft(DRAFT_FIELD, text)
   }
 
   function send() {
@@ -34,7 +34,8 @@ export function Composer({ labels, onSend, onWrite }: ComposerProps) {
     if (field.current) field.current.value = ''
     // What reads it may have to be fetched: a page that is reloaded meanwhile has it in the field again.
     void onSend(text).then(() => {
-      if (vault.draftOf(DRAFT_FIELD) === text) vault.keepDraft(DRAFT_FIELD, field.current?.value ?? '')
+      if (personalData.draftOf(DRAFT_FIELD) === text)
+        personalData.keepDraft(DRAFT_FIELD, field.current?.value ?? '')
     })
   }
 
@@ -63,9 +64,9 @@ export function Composer({ labels, onSend, onWrite }: ComposerProps) {
         aria-label={labels.field}
         placeholder={labels.example}
         ref={field}
-        defaultValue={vault.draftOf(DRAFT_FIELD)}
+        defaultValue={personalData.draftOf(DRAFT_FIELD)}
         onInput={(event) => {
-          vault.keepDraft(DRAFT_FIELD, event.currentTarget.value)
+          personalData.keepDraft(DRAFT_FIELD, event.currentTarget.value)
           onWrite()
         }}
         onKeyDown={press}

@@ -3,7 +3,7 @@ import type { Turn } from '#flows/core/log/turn.ts'
 import { questionNamed } from '#flows/core/conversation/questions.ts'
 import { recapLabelOf } from '#flows/core/transcript/recap-label.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { Banners } from '#pages/banners.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -119,8 +119,8 @@ function useAnswer(turn: Turn): string | undefined {
 }
 
 function useTyped({ answer }: Turn): string | undefined {
-  const vault = useContext(VaultContext)
-  return answer?.said === undefined ? undefined : vault.read(answer.said)
+  const personalData = useContext(PersonalDataContext)
+  return answer?.said === undefined ? undefined : personalData.read(answer.said)
 }
 
 /** Opens the answer again. */

@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { knownOrderOf } from '#flows/core/conversation/selectors.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useAfterOrder } from '#bindings/orders/use-after-order.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { StarRating } from '#ui/orders/star-rating.tsx'
@@ -22,7 +22,7 @@ export function RatingDialog(props: RatingDialogProps) {
 
 function Rating({ orderId, onClose }: RatingDialogProps) {
   const { t } = useFormatter()
-  const careOf = useOrderCare()
+  const careOf = useAfterOrder()
   const order = useConversation((conversation) => knownOrderOf(orderId, conversation))
   const care = order && careOf(order)
   const isOver = care?.rating === undefined

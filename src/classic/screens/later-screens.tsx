@@ -11,7 +11,7 @@ export const LaterHistoryScreen = waitedFor(() => afterOrder().then(({ HistorySc
 export const LaterReportScreen = waitedFor(() => afterOrder().then(({ ReportScreen }) => ReportScreen))
 
 /** Stars and feedback for the followed order. */
-export const LaterOrderCare = waitedFor(() => afterOrder().then(({ LiveOrderCare }) => LiveOrderCare))
+export const LaterAfterOrder = waitedFor(() => afterOrder().then(({ LiveAfterOrder }) => LiveAfterOrder))
 
 /** Tells the kitchen when the customer of an order arrives. */
 export const LaterArrival = waitedFor(() =>

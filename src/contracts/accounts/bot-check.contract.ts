@@ -4,12 +4,12 @@ import { Count, IsoTime, Key, fromInstant, toInstant } from '../wire/wire.ts'
 import { type } from '../wire/wire-types.ts'
 
 /** GET /x/bot-check: the puzzle whose solution goes with S7.13 and S7.53. */
-export const BotCheckWire = type({ challenge: Key, difficulty: Count, expiresAt: IsoTime })
+export const BotCheckSchema = type({ challenge: Key, difficulty: Count, expiresAt: IsoTime })
 
-export function toBotCheck({ challenge, difficulty, expiresAt }: Infer<typeof BotCheckWire>): BotCheck {
+export function toBotCheck({ challenge, difficulty, expiresAt }: Infer<typeof BotCheckSchema>): BotCheck {
   return { challenge, difficulty, expiresAt: toInstant(expiresAt) }
 }
 
-export function fromBotCheck({ challenge, difficulty, expiresAt }: BotCheck): Infer<typeof BotCheckWire> {
+export function fromBotCheck({ challenge, difficulty, expiresAt }: BotCheck): Infer<typeof BotCheckSchema> {
   return { challenge, difficulty, expiresAt: fromInstant(expiresAt) }
 }

@@ -9,7 +9,7 @@ const Line = string(0, 320)
 const Name = string(0, NAME_MAX)
 
 /** S3.1; the favourites of S7.20 stand here, as no call of their own reads them. */
-export const UserWire = named(
+export const UserSchema = named(
   'User',
   type({
     id: Key,
@@ -22,10 +22,10 @@ export const UserWire = named(
     favourites: maybe(array(Key)),
   }),
 )
-export type UserWire = Infer<typeof UserWire>
+export type UserSchema = Infer<typeof UserSchema>
 
 /** S3.2 */
-export const GuestWire = named(
+export const GuestSchema = named(
   'Guest',
   type({
     id: Key,
@@ -41,10 +41,10 @@ export const GuestWire = named(
     isOffersAccepted: maybe(boolean()),
   }),
 )
-export type GuestWire = Infer<typeof GuestWire>
+export type GuestSchema = Infer<typeof GuestSchema>
 
 /** S7.10 */
-export const NewGuestWire = object({
+export const NewGuestSchema = object({
   email: Line,
   firstName: optional(Name),
   lastName: optional(Name),
@@ -55,14 +55,14 @@ export const NewGuestWire = object({
   isOffersAccepted: boolean(),
   phoneNumber: optional(Line),
 })
-export type NewGuest = Readonly<Infer<typeof NewGuestWire>>
+export type NewGuest = Readonly<Infer<typeof NewGuestSchema>>
 
 /** S7.12 */
-export const NewUserWire = object({ email: Line, language: string(2, 10) })
-export type NewUser = Readonly<Infer<typeof NewUserWire>>
+export const NewUserSchema = object({ email: Line, language: string(2, 10) })
+export type NewUser = Readonly<Infer<typeof NewUserSchema>>
 
 /** S7.13, S5.30: the address fields are the text `Empty` where nobody asks for them. */
-export const UserValidationWire = object({
+export const UserValidationSchema = object({
   validationToken: string(1, 500),
   email: Line,
   firstName: Name,
@@ -77,33 +77,33 @@ export const UserValidationWire = object({
   isPolicyAccepted: boolean(),
   isOffersAccepted: boolean(),
 })
-export type UserValidation = Readonly<Infer<typeof UserValidationWire>>
+export type UserValidation = Readonly<Infer<typeof UserValidationSchema>>
 
 /** S7.14 */
-export const UserChangeWire = object({
+export const UserChangeSchema = object({
   email: optional(Line),
   firstName: optional(Name),
   lastName: optional(Name),
   phoneNumber: optional(Line),
   language: optional(string(2, 10)),
 })
-export type UserChange = Readonly<Infer<typeof UserChangeWire>>
+export type UserChange = Readonly<Infer<typeof UserChangeSchema>>
 
 /** S7.17 */
-export const LostPasswordWire = object({ email: Line })
+export const LostPasswordSchema = object({ email: Line })
 
 /** S7.19 */
-export const PasswordResetWire = object({
+export const PasswordResetSchema = object({
   resetPasswordToken: string(1, 500),
   email: Line,
   password: string(1, 200),
 })
-export type PasswordReset = Readonly<Infer<typeof PasswordResetWire>>
+export type PasswordReset = Readonly<Infer<typeof PasswordResetSchema>>
 
 /** S7.20: the body of POST /accounts/users/{id}. */
-export const FavouriteWire = object({ restaurantId: Key })
+export const FavouriteSchema = object({ restaurantId: Key })
 
-export function toProfile(wire: UserWire): Profile {
+export function toProfile(wire: UserSchema): Profile {
   return {
     id: id(wire.id),
     accountId: id(wire.accountId),
@@ -116,12 +116,12 @@ export function toProfile(wire: UserWire): Profile {
   }
 }
 
-export function fromProfile(profile: Profile): UserWire {
+export function fromProfile(profile: Profile): UserSchema {
   const { id: userId, favourites, phoneNumber, ...rest } = profile
   return { ...rest, id: userId, favourites: [...favourites], ...present({ phoneNumber }) }
 }
 
-export function toGuest(wire: GuestWire): Guest {
+export function toGuest(wire: GuestSchema): Guest {
   return {
     id: id(wire.id),
     accountId: id(wire.accountId),
@@ -135,7 +135,7 @@ export function toGuest(wire: GuestWire): Guest {
   }
 }
 
-export function fromGuest(guest: Guest): GuestWire {
+export function fromGuest(guest: Guest): GuestSchema {
   return {
     id: guest.id,
     accountId: guest.accountId,

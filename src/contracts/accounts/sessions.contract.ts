@@ -5,7 +5,7 @@ import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wi
 import { array, boolean, string, type } from '../wire/wire-types.ts'
 
 /** Where a user is logged in; the id opens nothing. */
-export const OpenSessionListWire = type({
+export const OpenSessionListSchema = type({
   items: array(
     type({
       id: Key,
@@ -17,7 +17,7 @@ export const OpenSessionListWire = type({
   ),
 })
 
-export function toOpenSessions({ items }: Infer<typeof OpenSessionListWire>): readonly OpenSession[] {
+export function toOpenSessions({ items }: Infer<typeof OpenSessionListSchema>): readonly OpenSession[] {
   return items.map(({ id: key, browser, system, usedAt, isCurrent }) => ({
     id: id(key),
     ...present({ browser, system }),
@@ -26,6 +26,6 @@ export function toOpenSessions({ items }: Infer<typeof OpenSessionListWire>): re
   }))
 }
 
-export function fromOpenSessions(sessions: readonly OpenSession[]): Infer<typeof OpenSessionListWire> {
+export function fromOpenSessions(sessions: readonly OpenSession[]): Infer<typeof OpenSessionListSchema> {
   return { items: sessions.map((session) => ({ ...session, usedAt: fromInstant(session.usedAt) })) }
 }

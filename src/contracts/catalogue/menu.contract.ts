@@ -2,11 +2,11 @@ import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Category, Menu, Outage, Product, SuggestiveSale } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
-import { ProductWire, fromProduct, toProduct } from './product.contract.ts'
+import { ProductSchema, fromProduct, toProduct } from './product.contract.ts'
 import { Count, Key, LanguageItems, languageItemsOf, maybe, present, translatedOf } from '../wire/wire.ts'
 import { array, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
-export type NavigationWire = {
+export type NavigationSchema = {
   id: string
   name: string
   displayName?: { language: string; value: string }[] | null | undefined
@@ -14,18 +14,18 @@ export type NavigationWire = {
   sortOrder?: number | null | undefined
   productsCount?: number | null | undefined
   products?: { code: string; priority?: number | null | undefined }[] | null | undefined
-  children?: NavigationWire[] | null | undefined
-  subnavigations?: NavigationWire[] | null | undefined
-  categories?: NavigationWire[] | null | undefined
+  children?: NavigationSchema[] | null | undefined
+  subnavigations?: NavigationSchema[] | null | undefined
+  categories?: NavigationSchema[] | null | undefined
 }
 
-const Navigations = array(recursive<NavigationWire>(() => NavigationWire))
+const Navigations = array(recursive<NavigationSchema>(() => NavigationSchema))
 
 /**
  * S3.12: a category. Reading: `children`, `subnavigations` and `categories` name the ones below it, and the first that is
  * there is read; we send `children` whole, and `categories` without what is below and in them.
  */
-export const NavigationWire: Struct<NavigationWire, unknown> = named(
+export const NavigationSchema: Struct<NavigationSchema, unknown> = named(
   'Navigation',
   type({
     id: Key,
@@ -39,56 +39,56 @@ export const NavigationWire: Struct<NavigationWire, unknown> = named(
     subnavigations: maybe(Navigations),
     categories: maybe(Navigations),
   }),
-) as unknown as Struct<NavigationWire, unknown>
+) as unknown as Struct<NavigationSchema, unknown>
 
 /** S7.33 */
-export const NavigationListWire = type({ items: array(NavigationWire) })
+export const NavigationListSchema = type({ items: array(NavigationSchema) })
 
 /** S7.29, S7.35 */
-export const ProductListWire = type({ items: array(ProductWire) })
+export const ProductListSchema = type({ items: array(ProductSchema) })
 
 /** S3.32 */
-export const SuggestiveSaleWire = type({
+export const SuggestiveSaleSchema = type({
   id: Key,
   scope: enums(['ITEM_ORDER', 'ITEM', 'ORDER']),
   entities: array(Key),
 })
 
 /** S7.38 */
-export const SuggestiveListWire = type({ items: array(SuggestiveSaleWire) })
+export const SuggestiveListSchema = type({ items: array(SuggestiveSaleSchema) })
 
 /** S3.11 */
-export const OutageWire = type({ productCode: Key, state: string() })
+export const OutageSchema = type({ productCode: Key, state: string() })
 
 /** S7.36 */
-export const OutageListWire = type({ items: array(OutageWire) })
+export const OutageListSchema = type({ items: array(OutageSchema) })
 
 /** S7.37: a whole menu in one answer. */
-export const MenuWire = named(
+export const MenuSchema = named(
   'Menu',
   type({
     restaurantId: Key,
     campaignId: Key,
     orderType: enums(PICKUP_MODES),
     contextCode: string(),
-    navigations: array(NavigationWire),
-    products: array(ProductWire),
-    suggestive: array(SuggestiveSaleWire),
-    outages: maybe(array(OutageWire)),
+    navigations: array(NavigationSchema),
+    products: array(ProductSchema),
+    suggestive: array(SuggestiveSaleSchema),
+    outages: maybe(array(OutageSchema)),
   }),
 )
-export type MenuWire = Infer<typeof MenuWire>
+export type MenuSchema = Infer<typeof MenuSchema>
 
 /** The menu of one restaurant in one mode, and what was out of stock when it was published. */
 export type MenuAnswer = { readonly menu: Menu; readonly outages: readonly Outage[] }
 
 /** S7.40 */
-export const CurrentContentWire = type({
-  classifications: array(NavigationWire),
-  products: array(ProductWire),
+export const CurrentContentSchema = type({
+  classifications: array(NavigationSchema),
+  products: array(ProductSchema),
 })
 
-export function toMenuAnswer(wire: MenuWire): MenuAnswer {
+export function toMenuAnswer(wire: MenuSchema): MenuAnswer {
   const menu: Menu = {
     restaurantId: id(wire.restaurantId),
     campaignId: id(wire.campaignId),
@@ -101,7 +101,7 @@ export function toMenuAnswer(wire: MenuWire): MenuAnswer {
   return { menu, outages: (wire.outages ?? []).map(toOutage) }
 }
 
-export function fromMenuAnswer({ menu, outages }: MenuAnswer): MenuWire {
+export function fromMenuAnswer({ menu, outages }: MenuAnswer): MenuSchema {
   return {
     restaurantId: menu.restaurantId,
     campaignId: menu.campaignId,
@@ -114,7 +114,7 @@ export function fromMenuAnswer({ menu, outages }: MenuAnswer): MenuWire {
   }
 }
 
-export function toCategory(wire: NavigationWire): Category {
+export function toCategory(wire: NavigationSchema): Category {
   return {
     id: id(wire.id),
     name: translatedOf(wire.name, wire.displayName),
@@ -128,7 +128,7 @@ export function toCategory(wire: NavigationWire): Category {
   }
 }
 
-export function fromCategory(category: Category): NavigationWire {
+export function fromCategory(category: Category): NavigationSchema {
   return {
     ...titleOf(category),
     products: category.products.map(({ code, priority }) => ({ code, priority })),
@@ -137,7 +137,7 @@ export function fromCategory(category: Category): NavigationWire {
   }
 }
 
-function titleOf({ id: code, name, imageUrl, sortOrder, products }: Category): NavigationWire {
+function titleOf({ id: code, name, imageUrl, sortOrder, products }: Category): NavigationSchema {
   return {
     id: code,
     name: name.plain,
@@ -148,34 +148,34 @@ function titleOf({ id: code, name, imageUrl, sortOrder, products }: Category): N
   }
 }
 
-export function toSuggestiveSale(wire: Infer<typeof SuggestiveSaleWire>): SuggestiveSale {
+export function toSuggestiveSale(wire: Infer<typeof SuggestiveSaleSchema>): SuggestiveSale {
   return { id: id(wire.id), scope: wire.scope, entities: wire.entities.map((code) => id(code)) }
 }
 
-export function fromSuggestiveSale(sale: SuggestiveSale): Infer<typeof SuggestiveSaleWire> {
+export function fromSuggestiveSale(sale: SuggestiveSale): Infer<typeof SuggestiveSaleSchema> {
   return { id: sale.id, scope: sale.scope, entities: [...sale.entities] }
 }
 
 /** S2.20, S2.21: any state but DISABLED is listed as unavailable. */
-export function toOutage(wire: Infer<typeof OutageWire>): Outage {
+export function toOutage(wire: Infer<typeof OutageSchema>): Outage {
   return {
     productCode: id(wire.productCode),
     state: wire.state === 'DISABLED' ? 'DISABLED' : 'UNAVAILABLE',
   }
 }
 
-export function fromOutage(outage: Outage): Infer<typeof OutageWire> {
+export function fromOutage(outage: Outage): Infer<typeof OutageSchema> {
   return { productCode: outage.productCode, state: outage.state }
 }
 
-export function toCurrentContent(wire: Infer<typeof CurrentContentWire>): {
+export function toCurrentContent(wire: Infer<typeof CurrentContentSchema>): {
   readonly categories: readonly Category[]
   readonly products: readonly Product[]
 } {
   return { categories: wire.classifications.map(toCategory), products: wire.products.map(toProduct) }
 }
 
-export function fromCurrentContent(menu: Menu): Infer<typeof CurrentContentWire> {
+export function fromCurrentContent(menu: Menu): Infer<typeof CurrentContentSchema> {
   return {
     classifications: menu.categories.map(fromCategory),
     products: Object.values(menu.products).map(fromProduct),

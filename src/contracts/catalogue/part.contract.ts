@@ -16,14 +16,14 @@ import {
 import { array, boolean, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
 /** S3.15, decimals of major units. */
-export const PriceWire = type({
+export const PriceSchema = type({
   defaultUnitPrice: Amount,
   addedUnitPrice: maybe(Amount),
   subtractedUnitPrice: maybe(Amount),
 })
 
 /** S3.21 */
-export const MetadataWire = type({
+export const MetadataSchema = type({
   allergens: array(enums(ALLERGENS)),
   alcoholByVolume: maybe(number()),
   nutritionalInfo: maybe(array(type({ name: enums(NUTRITION_KEYS), value: number() }))),
@@ -40,12 +40,12 @@ export const DESCRIBED = {
   translations: maybe(Translations),
   imageUrl: maybe(string()),
   calories: maybe(number()),
-  price: PriceWire,
-  metadata: maybe(MetadataWire),
+  price: PriceSchema,
+  metadata: maybe(MetadataSchema),
 }
 
-export const PartProductWire = type(DESCRIBED)
-export type PartProductWire = Infer<typeof PartProductWire>
+export const PartProductSchema = type(DESCRIBED)
+export type PartProductSchema = Infer<typeof PartProductSchema>
 
 /** S3.24: the wire writes extra as 2 and without as 3. */
 const KIND_OF_TYPE = new Map<unknown, PartKind>([
@@ -59,10 +59,10 @@ const TYPE_OF_KIND = { regular: 'regular', option: 'option', extra: 2, without: 
 export type PartType = (typeof TYPE_OF_KIND)[PartKind]
 export const PartType = enums(Object.values(TYPE_OF_KIND))
 
-export type PartWire = {
+export type PartSchema = {
   partCode: string
   productCode?: string | null | undefined
-  product: PartProductWire
+  product: PartProductSchema
   type: PartType
   defaultQuantity: number
   minQuantity: number
@@ -71,16 +71,16 @@ export type PartWire = {
   isDeposit?: boolean | null | undefined
   parentArray: string[]
   classificationCode?: string | null | undefined
-  parts?: PartWire[] | null | undefined
+  parts?: PartSchema[] | null | undefined
 }
 
 /** S3.23: a tree. */
-export const PartWire: Struct<PartWire, unknown> = named(
+export const PartSchema: Struct<PartSchema, unknown> = named(
   'Part',
   type({
     partCode: Key,
     productCode: maybe(Key),
-    product: PartProductWire,
+    product: PartProductSchema,
     type: PartType,
     defaultQuantity: Count,
     minQuantity: Count,
@@ -89,12 +89,12 @@ export const PartWire: Struct<PartWire, unknown> = named(
     isDeposit: maybe(boolean()),
     parentArray: array(Key),
     classificationCode: maybe(string()),
-    parts: maybe(array(recursive<PartWire>(() => PartWire))),
+    parts: maybe(array(recursive<PartSchema>(() => PartSchema))),
   }),
-) as unknown as Struct<PartWire, unknown>
+) as unknown as Struct<PartSchema, unknown>
 
 /** S7.31, S7.32 */
-export const PartListWire = type({ items: array(PartWire) })
+export const PartListSchema = type({ items: array(PartSchema) })
 
 export function toKind(type: PartType): PartKind {
   return KIND_OF_TYPE.get(type) ?? 'regular'
@@ -104,7 +104,7 @@ export function fromKind(kind: PartKind): PartType {
   return TYPE_OF_KIND[kind]
 }
 
-export function toPart(wire: PartWire): Part {
+export function toPart(wire: PartSchema): Part {
   return {
     partCode: id(wire.partCode),
     product: toPartProduct(wire.product),
@@ -120,7 +120,7 @@ export function toPart(wire: PartWire): Part {
   }
 }
 
-export function fromPart(part: Part): PartWire {
+export function fromPart(part: Part): PartSchema {
   return {
     partCode: part.partCode,
     productCode: part.product.code,
@@ -138,7 +138,7 @@ export function fromPart(part: Part): PartWire {
 }
 
 /** Also reads a whole product: both share these fields. */
-export function toPartProduct(wire: PartProductWire): PartProduct {
+export function toPartProduct(wire: PartProductSchema): PartProduct {
   return {
     id: id(wire.id),
     code: id(wire.code),
@@ -152,7 +152,7 @@ export function toPartProduct(wire: PartProductWire): PartProduct {
   }
 }
 
-export function fromPartProduct(product: PartProduct): PartProductWire {
+export function fromPartProduct(product: PartProduct): PartProductSchema {
   return {
     id: product.id,
     code: product.code,
@@ -166,7 +166,7 @@ export function fromPartProduct(product: PartProduct): PartProductWire {
   }
 }
 
-export function toPrices(wire: Infer<typeof PriceWire>): UnitPrices {
+export function toPrices(wire: Infer<typeof PriceSchema>): UnitPrices {
   return {
     defaultUnitPrice: fromMajor(wire.defaultUnitPrice),
     addedUnitPrice: wire.addedUnitPrice ? fromMajor(wire.addedUnitPrice) : ZERO,
@@ -174,7 +174,7 @@ export function toPrices(wire: Infer<typeof PriceWire>): UnitPrices {
   }
 }
 
-export function fromPrices(price: UnitPrices): Infer<typeof PriceWire> {
+export function fromPrices(price: UnitPrices): Infer<typeof PriceSchema> {
   return {
     defaultUnitPrice: toMajor(price.defaultUnitPrice),
     addedUnitPrice: toMajor(price.addedUnitPrice),
@@ -182,7 +182,7 @@ export function fromPrices(price: UnitPrices): Infer<typeof PriceWire> {
   }
 }
 
-export function toMetadata(wire: Infer<typeof MetadataWire> | null | undefined): ProductMetadata {
+export function toMetadata(wire: Infer<typeof MetadataSchema> | null | undefined): ProductMetadata {
   return {
     allergens: wire?.allergens ?? [],
     alcoholByVolume: wire?.alcoholByVolume ?? 0,
@@ -190,7 +190,7 @@ export function toMetadata(wire: Infer<typeof MetadataWire> | null | undefined):
   }
 }
 
-export function fromMetadata(metadata: ProductMetadata): Infer<typeof MetadataWire> {
+export function fromMetadata(metadata: ProductMetadata): Infer<typeof MetadataSchema> {
   return {
     allergens: [...metadata.allergens],
     alcoholByVolume: metadata.alcoholByVolume,

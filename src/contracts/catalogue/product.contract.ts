@@ -5,8 +5,8 @@ import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import {
   DESCRIBED,
-  PartWire,
-  PriceWire,
+  PartSchema,
+  PriceSchema,
   fromPart,
   fromPartProduct,
   toPart,
@@ -16,7 +16,7 @@ import { Count, IsoTime, Key, fromInstant, maybe, present, toInstant } from '../
 import { array, boolean, enums, named, number, string, type } from '../wire/wire-types.ts'
 
 /** S3.16 */
-export const TaxWire = type({
+export const TaxSchema = type({
   rate: number(),
   isIncludedInPrice: boolean(),
   calculationScale: Count,
@@ -24,10 +24,10 @@ export const TaxWire = type({
 })
 
 /** S7.30: what a product costs where it is bought, and the tax on it there. */
-export const TaxedPriceWire = type({ ...PriceWire.schema, tax: TaxWire })
+export const TaxedPriceSchema = type({ ...PriceSchema.schema, tax: TaxSchema })
 
 /** S3.25 */
-export const CouponWire = type({
+export const CouponSchema = type({
   type: enums(['ORDER', 'ITEM']),
   validFrom: IsoTime,
   validUntil: IsoTime,
@@ -41,35 +41,35 @@ export const CouponWire = type({
 })
 
 /** S3.22; without a service a product is sold in all (S5.49). */
-export const CustomParamsWire = type({
+export const CustomParamsSchema = type({
   availability: maybe(type({ service: enums(SERVICES) })),
   TagOnlineFilter: maybe(array(string())),
-  COUPON_ATTRIBUTES: maybe(CouponWire),
+  COUPON_ATTRIBUTES: maybe(CouponSchema),
   complement: maybe(string()),
 })
 
 /** S3.13 to S3.22. `parts` is the whole tree; `options` names its parts to choose, `defaultOptions` the chosen ones. */
-export const ProductWire = named(
+export const ProductSchema = named(
   'Product',
   type({
     ...DESCRIBED,
     type: enums(PRODUCT_TYPES),
-    tax: TaxWire,
+    tax: TaxSchema,
     tags: maybe(array(string())),
     priority: maybe(number()),
-    parts: maybe(array(PartWire)),
+    parts: maybe(array(PartSchema)),
     options: maybe(array(Key)),
     defaultOptions: maybe(array(Key)),
     suggestive: maybe(array(Key)),
     upsell: maybe(array(Key)),
     dimensions: maybe(array(type({ dimensionChar: Key, productCode: Key }))),
-    customParams: maybe(CustomParamsWire),
+    customParams: maybe(CustomParamsSchema),
     isEnabled: maybe(boolean()),
   }),
 )
-export type ProductWire = Infer<typeof ProductWire>
+export type ProductSchema = Infer<typeof ProductSchema>
 
-export function toProduct(wire: ProductWire): Product {
+export function toProduct(wire: ProductSchema): Product {
   const { rate, isIncludedInPrice, calculationScale, roundingMode } = wire.tax
   return {
     ...toPartProduct(wire),
@@ -89,7 +89,7 @@ export function toProduct(wire: ProductWire): Product {
   }
 }
 
-export function fromProduct(product: Product): ProductWire {
+export function fromProduct(product: Product): ProductSchema {
   const options = product.parts.filter((part) => part.kind === 'option')
   const { rate, isIncludedInPrice, calculationScale, roundingMode } = product.tax
   return {
@@ -109,7 +109,7 @@ export function fromProduct(product: Product): ProductWire {
   }
 }
 
-function toCustomParams(wire: Infer<typeof CustomParamsWire> | null | undefined): CustomParams {
+function toCustomParams(wire: Infer<typeof CustomParamsSchema> | null | undefined): CustomParams {
   const coupon = wire?.COUPON_ATTRIBUTES
   return {
     service: wire?.availability?.service ?? '3',
@@ -118,7 +118,7 @@ function toCustomParams(wire: Infer<typeof CustomParamsWire> | null | undefined)
   }
 }
 
-function fromCustomParams(params: CustomParams): Infer<typeof CustomParamsWire> {
+function fromCustomParams(params: CustomParams): Infer<typeof CustomParamsSchema> {
   return {
     availability: { service: params.service },
     TagOnlineFilter: [...params.tagOnlineFilter],
@@ -129,7 +129,7 @@ function fromCustomParams(params: CustomParams): Infer<typeof CustomParamsWire> 
   }
 }
 
-function toCoupon(wire: Infer<typeof CouponWire>): CouponAttributes {
+function toCoupon(wire: Infer<typeof CouponSchema>): CouponAttributes {
   const { type: couponType, discRate, reqTag, discTag, reqQty, discProd } = wire
   const { maxRedemptions, maxRedemptionsPerCustomer } = wire
   return {
@@ -142,6 +142,6 @@ function toCoupon(wire: Infer<typeof CouponWire>): CouponAttributes {
   }
 }
 
-function fromCoupon(coupon: CouponAttributes): Infer<typeof CouponWire> {
+function fromCoupon(coupon: CouponAttributes): Infer<typeof CouponSchema> {
   return { ...coupon, validFrom: fromInstant(coupon.validFrom), validUntil: fromInstant(coupon.validUntil) }
 }

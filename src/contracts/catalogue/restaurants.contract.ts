@@ -5,7 +5,7 @@ import { id } from '#domain/ids.ts'
 import { WEEKDAYS, isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant, RestaurantSettings } from '#domain/restaurant/restaurant.ts'
 import { isTimeZone } from '../wire/known-zone.ts'
-import { OutageWire, fromOutage, toOutage } from './menu.contract.ts'
+import { OutageSchema, fromOutage, toOutage } from './menu.contract.ts'
 import {
   Count,
   IsoTime,
@@ -22,7 +22,7 @@ import {
 import { array, boolean, enums, named, number, object, string, type } from '../wire/wire-types.ts'
 
 /** S3.10 */
-export const SettingsWire = type({
+export const SettingsSchema = type({
   ordersEnabled: boolean(),
   ordersEnabledAt: maybe(IsoTime),
   ordersInjectionDelay: Count,
@@ -31,7 +31,7 @@ export const SettingsWire = type({
 })
 
 /** S3.4 to S3.11 */
-export const RestaurantWire = named(
+export const RestaurantSchema = named(
   'Restaurant',
   type({
     id: Key,
@@ -55,27 +55,27 @@ export const RestaurantWire = named(
     orderingDisabled: maybe(boolean()),
     tables: maybe(array(string())),
     links: maybe(array(type({ name: string(), url: SafeUrl }))),
-    settings: SettingsWire,
-    outageProducts: maybe(array(OutageWire)),
+    settings: SettingsSchema,
+    outageProducts: maybe(array(OutageSchema)),
   }),
 )
-export type RestaurantWire = Infer<typeof RestaurantWire>
+export type RestaurantSchema = Infer<typeof RestaurantSchema>
 
 /** GET /x/restaurants/{id}/texts: what the contract has in one language only; by field code. */
-export const RestaurantTextsWire = type({ translations: Translations })
+export const RestaurantTextsSchema = type({ translations: Translations })
 
 /** S7.24 */
-export const RestaurantListWire = type({ items: array(RestaurantWire), total: maybe(Count) })
+export const RestaurantListSchema = type({ items: array(RestaurantSchema), total: maybe(Count) })
 
 /** S7.26, S7.27: POST /restaurants/{id}/authenticate. The path is ours; the fixed application code stands for the shop. */
-export const RestaurantAuthenticationWire = object({
+export const RestaurantAuthenticationSchema = object({
   restaurantId: Key,
   applicationCode: Key,
   authentication_code: string(1, 100),
 })
 export const APPLICATION_CODE = 'ONLINE_ORDERING'
 
-export function toRestaurant(wire: RestaurantWire): Restaurant {
+export function toRestaurant(wire: RestaurantSchema): Restaurant {
   const { number: houseNumber, street, zipCode, city } = wire.address
   return {
     id: id(wire.id),
@@ -102,7 +102,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
   }
 }
 
-export function fromRestaurant(restaurant: Restaurant): RestaurantWire {
+export function fromRestaurant(restaurant: Restaurant): RestaurantSchema {
   return {
     id: restaurant.id,
     slug: restaurant.slug,
@@ -132,20 +132,20 @@ export function fromRestaurant(restaurant: Restaurant): RestaurantWire {
   }
 }
 
-export function toInformation(wire: Infer<typeof RestaurantTextsWire>): Translated {
+export function toInformation(wire: Infer<typeof RestaurantTextsSchema>): Translated {
   return toTranslated('', wire.translations, 'information')
 }
 
 export function fromInformation({
   information,
   informationIn = {},
-}: Restaurant): Infer<typeof RestaurantTextsWire> {
+}: Restaurant): Infer<typeof RestaurantTextsSchema> {
   return { translations: fromTranslated({ information: { plain: information, byLanguage: informationIn } }) }
 }
 
 const DEFAULT_FRACTION_DIGITS = 2
 
-function toSettings(wire: Infer<typeof SettingsWire>): RestaurantSettings {
+function toSettings(wire: Infer<typeof SettingsSchema>): RestaurantSettings {
   const { ordersEnabledAt } = wire
   return {
     ordersEnabled: wire.ordersEnabled,
@@ -156,7 +156,7 @@ function toSettings(wire: Infer<typeof SettingsWire>): RestaurantSettings {
   }
 }
 
-function fromSettings(settings: RestaurantSettings): Infer<typeof SettingsWire> {
+function fromSettings(settings: RestaurantSettings): Infer<typeof SettingsSchema> {
   const { ordersEnabledAt } = settings
   return {
     ordersEnabled: settings.ordersEnabled,

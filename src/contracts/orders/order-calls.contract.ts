@@ -28,32 +28,32 @@ const TableNumber = pattern(TABLE_NUMBER)
 const DEEPEST_ITEM = 6
 const Quantity = integer(0, QUANTITY_PICKER_MAX)
 
-export type OrderItemWire = {
+export type OrderItemSchema = {
   productCode: string
   quantity: number
   contextCode: string
-  children: OrderItemWire[]
+  children: OrderItemSchema[]
 }
 
 /** S3.35 */
-export const OrderItemWire: Struct<OrderItemWire, unknown> = named(
+export const OrderItemSchema: Struct<OrderItemSchema, unknown> = named(
   'OrderItem',
   object({
     productCode: Key,
     quantity: Quantity,
     contextCode: string(0, 60),
-    children: array(recursive<OrderItemWire>(() => OrderItemWire)),
+    children: array(recursive<OrderItemSchema>(() => OrderItemSchema)),
   }),
-) as unknown as Struct<OrderItemWire, unknown>
+) as unknown as Struct<OrderItemSchema, unknown>
 
-const Items = refine(array(OrderItemWire), 'nesting', (items) => depthOf(items) <= DEEPEST_ITEM)
+const Items = refine(array(OrderItemSchema), 'nesting', (items) => depthOf(items) <= DEEPEST_ITEM)
 
-function depthOf(items: readonly OrderItemWire[]): number {
+function depthOf(items: readonly OrderItemSchema[]): number {
   return Math.max(0, ...items.map(({ children }) => 1 + depthOf(children)))
 }
 
 /** S7.45 */
-export const NewOrderWire = named(
+export const NewOrderSchema = named(
   'NewOrder',
   object({
     campaignId: Key,
@@ -69,7 +69,7 @@ export const NewOrderWire = named(
     phoneNumber: optional(Line),
   }),
 )
-export type NewOrderWire = Infer<typeof NewOrderWire>
+export type NewOrderSchema = Infer<typeof NewOrderSchema>
 
 /** S7.45; `retrievalDate` in epoch ms. */
 export type NewOrder = {
@@ -87,7 +87,7 @@ export type NewOrder = {
 }
 
 /** S7.46: at least one of them. */
-export const OrderChangeWire = refine(
+export const OrderChangeSchema = refine(
   object({
     items: optional(Items),
     retrievalDate: optional(IsoTime),
@@ -99,7 +99,7 @@ export const OrderChangeWire = refine(
   (change) => Object.keys(change).length > 0,
   { minProperties: 1 },
 )
-export type OrderChangeWire = Infer<typeof OrderChangeWire>
+export type OrderChangeSchema = Infer<typeof OrderChangeSchema>
 
 /** S7.46; `retrievalDate` in epoch ms. */
 export type OrderChange = {
@@ -111,10 +111,10 @@ export type OrderChange = {
 }
 
 /** S7.52 */
-export const RatingWire = object({ rating: integer(1, 5) })
+export const RatingSchema = object({ rating: integer(1, 5) })
 
 /** S7.53 */
-export const FeedbackWire = object({
+export const FeedbackSchema = object({
   body: string(1, 2_000),
   feedbackSubject: Line,
   phoneNumber: Line,
@@ -122,9 +122,9 @@ export const FeedbackWire = object({
   email: Line,
   reportProblem: boolean(),
 })
-export type Feedback = Readonly<Infer<typeof FeedbackWire>>
+export type Feedback = Readonly<Infer<typeof FeedbackSchema>>
 
-export function toOrderItem(wire: OrderItemWire): OrderItem {
+export function toOrderItem(wire: OrderItemSchema): OrderItem {
   return {
     productCode: id(wire.productCode),
     quantity: wire.quantity,
@@ -133,7 +133,7 @@ export function toOrderItem(wire: OrderItemWire): OrderItem {
   }
 }
 
-export function fromOrderItem(item: OrderItem): OrderItemWire {
+export function fromOrderItem(item: OrderItem): OrderItemSchema {
   return {
     productCode: item.productCode,
     quantity: item.quantity,
@@ -142,7 +142,7 @@ export function fromOrderItem(item: OrderItem): OrderItemWire {
   }
 }
 
-export function toNewOrder(wire: NewOrderWire): NewOrder {
+export function toNewOrder(wire: NewOrderSchema): NewOrder {
   const { tableNumber, email, firstName, lastName, phoneNumber } = wire
   return {
     campaignId: id(wire.campaignId),
@@ -155,7 +155,7 @@ export function toNewOrder(wire: NewOrderWire): NewOrder {
   }
 }
 
-export function fromNewOrder(order: NewOrder): NewOrderWire {
+export function fromNewOrder(order: NewOrder): NewOrderSchema {
   const { tableNumber, email, firstName, lastName, phoneNumber } = order
   return {
     campaignId: order.campaignId,
@@ -168,7 +168,7 @@ export function fromNewOrder(order: NewOrder): NewOrderWire {
   }
 }
 
-export function toOrderChange({ items, retrievalDate, ...rest }: OrderChangeWire): OrderChange {
+export function toOrderChange({ items, retrievalDate, ...rest }: OrderChangeSchema): OrderChange {
   return present({
     ...rest,
     items: items?.map(toOrderItem),
@@ -176,7 +176,7 @@ export function toOrderChange({ items, retrievalDate, ...rest }: OrderChangeWire
   })
 }
 
-export function fromOrderChange({ items, retrievalDate, ...rest }: OrderChange): OrderChangeWire {
+export function fromOrderChange({ items, retrievalDate, ...rest }: OrderChange): OrderChangeSchema {
   return present({
     ...rest,
     items: items?.map(fromOrderItem),

@@ -4,22 +4,22 @@ import { id } from '#domain/ids.ts'
 import type { AccountId, ProductCode } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState, OrderedItem } from '#domain/orders/order.ts'
-import { OrderItemWire } from './order-calls.contract.ts'
-import { SnapshotWire, fromSnapshot, toSnapshot } from './orders.contract.ts'
+import { OrderItemSchema } from './order-calls.contract.ts'
+import { SnapshotSchema, fromSnapshot, toSnapshot } from './orders.contract.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
 import { array, enums, object, string, type } from '../wire/wire-types.ts'
 
 /** S7.50 */
-export const ConflictQuestionWire = object({
+export const ConflictQuestionSchema = object({
   restaurantId: Key,
   campaignId: Key,
-  items: array(OrderItemWire),
+  items: array(OrderItemSchema),
 })
 
-const Conflict = type({ root: type({ productCode: Key, productSnapshot: maybe(SnapshotWire) }) })
+const Conflict = type({ root: type({ productCode: Key, productSnapshot: maybe(SnapshotSchema) }) })
 
 /** S3.37 */
-export const ConflictsWire = type({
+export const ConflictsSchema = type({
   disabledItems: array(Conflict),
   partsChangedItems: array(Conflict),
   priceChangedItems: array(Conflict),
@@ -35,7 +35,7 @@ export type Conflicts = {
 export const ORDER_LISTS = ['PENDING', 'ORDER_HISTORY'] as const
 
 /** S7.43, as the query string has it: all text. */
-export const OrderQueryWire = type({
+export const OrderQuerySchema = type({
   accountId: Key,
   orderState: enums(ORDER_LISTS),
   skip: maybe(string()),
@@ -61,7 +61,7 @@ export type OrderQuery = {
 
 const LARGEST_PAGE = 100
 
-export function toConflicts(wire: Infer<typeof ConflictsWire>): Conflicts {
+export function toConflicts(wire: Infer<typeof ConflictsSchema>): Conflicts {
   return {
     disabled: wire.disabledItems.map(toConflictItem),
     partsChanged: wire.partsChangedItems.map(toConflictItem),
@@ -69,7 +69,7 @@ export function toConflicts(wire: Infer<typeof ConflictsWire>): Conflicts {
   }
 }
 
-export function fromConflicts(conflicts: Conflicts): Infer<typeof ConflictsWire> {
+export function fromConflicts(conflicts: Conflicts): Infer<typeof ConflictsSchema> {
   return {
     disabledItems: conflicts.disabled.map(fromConflictItem),
     partsChangedItems: conflicts.partsChanged.map(fromConflictItem),
@@ -77,7 +77,7 @@ export function fromConflicts(conflicts: Conflicts): Infer<typeof ConflictsWire>
   }
 }
 
-export function toOrderQuery(wire: Infer<typeof OrderQueryWire>): OrderQuery {
+export function toOrderQuery(wire: Infer<typeof OrderQuerySchema>): OrderQuery {
   const since = wire['since-time']
   const wanted = wire.validStates?.split(',') ?? []
   return {

@@ -7,7 +7,7 @@ import type { TaxRow } from '#domain/money/tax-rows.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import {
-  MetadataWire,
+  MetadataSchema,
   PartType,
   fromKind,
   fromMetadata,
@@ -30,48 +30,48 @@ import {
 import { array, boolean, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
 /** S3.36: how a product was when it was ordered. */
-export const SnapshotWire = type({
+export const SnapshotSchema = type({
   name: string(),
   description: maybe(string()),
   translations: maybe(Translations),
   type: enums(PRODUCT_TYPES),
   imageUrl: maybe(string()),
   calories: maybe(number()),
-  metadata: maybe(MetadataWire),
+  metadata: maybe(MetadataSchema),
 })
-export type SnapshotWire = Infer<typeof SnapshotWire>
+export type SnapshotSchema = Infer<typeof SnapshotSchema>
 
-export type OrderedItemWire = {
+export type OrderedItemSchema = {
   productCode: string
   quantity: number
   contextCode: string
-  productSnapshot: SnapshotWire
+  productSnapshot: SnapshotSchema
   productPart?: { type: PartType } | null | undefined
   price: number
   isOutaged?: boolean | null | undefined
   isUsual?: boolean | null | undefined
-  children?: OrderedItemWire[] | null | undefined
+  children?: OrderedItemSchema[] | null | undefined
 }
 
 /** S3.36 */
-export const OrderedItemWire: Struct<OrderedItemWire, unknown> = named(
+export const OrderedItemSchema: Struct<OrderedItemSchema, unknown> = named(
   'OrderedItem',
   type({
     productCode: Key,
     quantity: Count,
     contextCode: string(),
-    productSnapshot: SnapshotWire,
+    productSnapshot: SnapshotSchema,
     productPart: maybe(type({ type: PartType })),
     price: Amount,
     isOutaged: maybe(boolean()),
     /** Beside the described fields: a part as it comes by itself, which no recap tells. */
     isUsual: maybe(boolean()),
-    children: maybe(array(recursive<OrderedItemWire>(() => OrderedItemWire))),
+    children: maybe(array(recursive<OrderedItemSchema>(() => OrderedItemSchema))),
   }),
-) as unknown as Struct<OrderedItemWire, unknown>
+) as unknown as Struct<OrderedItemSchema, unknown>
 
 /** S3.33, S3.34 */
-export const OrderWire = named(
+export const OrderSchema = named(
   'Order',
   type({
     id: Key,
@@ -90,7 +90,7 @@ export const OrderWire = named(
     refusalReason: maybe(string()),
     price: Amount,
     taxes: Amount,
-    items: array(OrderedItemWire),
+    items: array(OrderedItemSchema),
     count: maybe(Count),
     isOnMyWay: maybe(boolean()),
     injectNow: maybe(boolean()),
@@ -111,23 +111,23 @@ export const OrderWire = named(
     pickUpMode: enums(PICKUP_MODES),
   }),
 )
-export type OrderWire = Infer<typeof OrderWire>
-type TaxRowWire = NonNullable<OrderWire['taxRows']>[number]
+export type OrderSchema = Infer<typeof OrderSchema>
+type TaxRowSchema = NonNullable<OrderSchema['taxRows']>[number]
 
 /** S7.44: histories also say `totalOrders`. */
-export const OrderListWire = type({
-  items: array(OrderWire),
+export const OrderListSchema = type({
+  items: array(OrderSchema),
   total: maybe(Count),
   totalOrders: maybe(Count),
 })
-export type OrderListWire = Infer<typeof OrderListWire>
+export type OrderListSchema = Infer<typeof OrderListSchema>
 
 /** S7.48: GET /orders/{id}/items. */
-export const OrderItemsWire = type({ items: array(OrderedItemWire) })
+export const OrderItemsSchema = type({ items: array(OrderedItemSchema) })
 
 export type OrderList = { readonly orders: readonly Order[]; readonly total: number }
 
-export function toOrder(wire: OrderWire): Order {
+export function toOrder(wire: OrderSchema): Order {
   const { posId, rating, firstName, lastName, phoneNumber, tableNumber } = wire
   const originalPrice = wire.notes?.originalPrice
   return {
@@ -167,7 +167,7 @@ export function toOrder(wire: OrderWire): Order {
   }
 }
 
-export function fromOrder(order: Order): OrderWire {
+export function fromOrder(order: Order): OrderSchema {
   const { posId, rating, customerEmail, firstName, lastName, phoneNumber, tableNumber, originalPrice } = order
   return {
     id: order.id,
@@ -207,18 +207,18 @@ export function fromOrder(order: Order): OrderWire {
   }
 }
 
-export function toOrderList(wire: OrderListWire): OrderList {
+export function toOrderList(wire: OrderListSchema): OrderList {
   return {
     orders: wire.items.map(toOrder),
     total: wire.totalOrders ?? wire.total ?? wire.items.length,
   }
 }
 
-export function fromOrderList({ orders, total }: OrderList): OrderListWire {
+export function fromOrderList({ orders, total }: OrderList): OrderListSchema {
   return { items: orders.map(fromOrder), total, totalOrders: total }
 }
 
-export function toOrderedItem(wire: OrderedItemWire): OrderedItem {
+export function toOrderedItem(wire: OrderedItemSchema): OrderedItem {
   return {
     productCode: id(wire.productCode),
     quantity: wire.quantity,
@@ -232,7 +232,7 @@ export function toOrderedItem(wire: OrderedItemWire): OrderedItem {
   }
 }
 
-export function fromOrderedItem(item: OrderedItem): OrderedItemWire {
+export function fromOrderedItem(item: OrderedItem): OrderedItemSchema {
   return {
     productCode: item.productCode,
     quantity: item.quantity,
@@ -246,7 +246,7 @@ export function fromOrderedItem(item: OrderedItem): OrderedItemWire {
   }
 }
 
-export function toSnapshot(wire: SnapshotWire): OrderedItem['snapshot'] {
+export function toSnapshot(wire: SnapshotSchema): OrderedItem['snapshot'] {
   return {
     name: toTranslated(wire.name, wire.translations, 'name'),
     description: toTranslated(wire.description ?? '', wire.translations, 'description'),
@@ -256,7 +256,7 @@ export function toSnapshot(wire: SnapshotWire): OrderedItem['snapshot'] {
   }
 }
 
-export function fromSnapshot(snapshot: OrderedItem['snapshot']): SnapshotWire {
+export function fromSnapshot(snapshot: OrderedItem['snapshot']): SnapshotSchema {
   return {
     name: snapshot.name.plain,
     description: snapshot.description.plain,
@@ -267,16 +267,16 @@ export function fromSnapshot(snapshot: OrderedItem['snapshot']): SnapshotWire {
   }
 }
 
-function toTaxRow({ rate, net, tax, gross }: TaxRowWire): TaxRow {
+function toTaxRow({ rate, net, tax, gross }: TaxRowSchema): TaxRow {
   return { rate, net: fromMajor(net), tax: fromMajor(tax), gross: fromMajor(gross) }
 }
 
-function fromTaxRow({ rate, net, tax, gross }: TaxRow): TaxRowWire {
+function fromTaxRow({ rate, net, tax, gross }: TaxRow): TaxRowSchema {
   return { rate, net: toMajor(net), tax: toMajor(tax), gross: toMajor(gross) }
 }
 
 /** A provider of a later version cannot be told in words. */
-function toPaidWith({ provider, maskedPan }: NonNullable<OrderWire['paidWith']>): PaidWith | undefined {
+function toPaidWith({ provider, maskedPan }: NonNullable<OrderSchema['paidWith']>): PaidWith | undefined {
   const known = PAYMENT_PROVIDERS.find((each) => each === provider)
   return known && { provider: known, ...present({ maskedPan }) }
 }

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
-import { traitsOf, type CardKeeper, type PaymentProvider } from '#domain/checkout/payment-provider.ts'
+import { traitsOf, type CardVault, type PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
@@ -9,10 +9,10 @@ import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
 import { array, boolean, enums, object, record, string, type, union } from '../wire/wire-types.ts'
 
 /** S7.54, S7.55 */
-export const PaymentOrderWire = object({ orderId: Key })
+export const PaymentOrderSchema = object({ orderId: Key })
 
 /** S7.54, S7.56: without a saved method the provider asks for the card; it keeps it where the customer ticked so (S6.8). */
-export const MethodPaymentOrderWire = object({
+export const MethodPaymentOrderSchema = object({
   orderId: Key,
   paymentMethodId: maybe(Key),
   savePaymentMethod: maybe(boolean()),
@@ -25,7 +25,7 @@ export type PaymentChoice = {
 }
 
 /** S7.55: whether the test payment went through, and where that left the order. */
-export const TestPaymentWire = type({
+export const TestPaymentSchema = type({
   success: boolean(),
   state: enums(ORDER_STATES),
   authenticationUrl: maybe(SafeUrl),
@@ -38,14 +38,14 @@ export type TestPayment = {
 }
 
 /** S3.46, S7.54: a saved method means paid, a client secret means the card is confirmed in the browser (S4.56). */
-export const CardPaymentWire = type({
+export const CardPaymentSchema = type({
   paymentMethodId: maybe(string()),
   paymentIntentClientSecret: maybe(string()),
 })
 export type CardPayment = { readonly paymentMethodId?: string; readonly clientSecret?: string }
 
 /** S3.44: every value is posted as it stands; `url` is the gateway. */
-export const FormPaymentWire = type({
+export const FormPaymentSchema = type({
   url: maybe(SafeUrl),
   data: record(string()),
   signature: string(),
@@ -68,32 +68,32 @@ const PAY_PATHS: Partial<Record<PaymentProvider, string>> = {
 }
 
 /** Where a provider's saved cards are: what the contract has for one is below `/x` for others (S7.57). */
-export function methodsPathOf(keeper: CardKeeper): string {
+export function methodsPathOf(keeper: CardVault): string {
   return `${traitsOf(keeper).tellsCards === 'always' ? '' : '/x'}/payment-methods/${keeper}`
 }
 
 /** Where the customer is sent to pay at a page of the provider, without a form. */
-export const RedirectPaymentWire = type({ redirectUrl: SafeUrl })
+export const RedirectPaymentSchema = type({ redirectUrl: SafeUrl })
 
 /** How the customer is sent to the page of a provider: with a form (S3.44), or by an address alone. */
-export const AwayPaymentWire = union([FormPaymentWire, RedirectPaymentWire])
+export const AwayPaymentSchema = union([FormPaymentSchema, RedirectPaymentSchema])
 export type AwayPayment =
   | ({ readonly kind: 'form' } & FormPayment)
   | { readonly kind: 'redirect'; readonly url: string }
 
-export function toAwayPayment(wire: Infer<typeof AwayPaymentWire>): AwayPayment {
+export function toAwayPayment(wire: Infer<typeof AwayPaymentSchema>): AwayPayment {
   return 'redirectUrl' in wire
     ? { kind: 'redirect', url: wire.redirectUrl }
     : { kind: 'form', ...toFormPayment(wire) }
 }
 
 /** S3.41 */
-export const SavedMethodWire = type({ id: Key, maskedPan: string(), endOfValidity: string() })
+export const SavedMethodSchema = type({ id: Key, maskedPan: string(), endOfValidity: string() })
 
 /** S7.57 */
-export const SavedMethodListWire = type({ items: array(SavedMethodWire) })
+export const SavedMethodListSchema = type({ items: array(SavedMethodSchema) })
 
-export function toTestPayment(wire: Infer<typeof TestPaymentWire>): TestPayment {
+export function toTestPayment(wire: Infer<typeof TestPaymentSchema>): TestPayment {
   return {
     isPaid: wire.success,
     state: wire.state,
@@ -101,35 +101,35 @@ export function toTestPayment(wire: Infer<typeof TestPaymentWire>): TestPayment 
   }
 }
 
-export function fromTestPayment(payment: TestPayment): Infer<typeof TestPaymentWire> {
+export function fromTestPayment(payment: TestPayment): Infer<typeof TestPaymentSchema> {
   const { isPaid, state, authenticationUrl } = payment
   return { success: isPaid, state, ...present({ authenticationUrl }) }
 }
 
-export function toCardPayment(wire: Infer<typeof CardPaymentWire>): CardPayment {
+export function toCardPayment(wire: Infer<typeof CardPaymentSchema>): CardPayment {
   return present({ paymentMethodId: wire.paymentMethodId, clientSecret: wire.paymentIntentClientSecret })
 }
 
-export function fromCardPayment(payment: CardPayment): Infer<typeof CardPaymentWire> {
+export function fromCardPayment(payment: CardPayment): Infer<typeof CardPaymentSchema> {
   return present({
     paymentMethodId: payment.paymentMethodId,
     paymentIntentClientSecret: payment.clientSecret,
   })
 }
 
-function toFormPayment(wire: Infer<typeof FormPaymentWire>): FormPayment {
+function toFormPayment(wire: Infer<typeof FormPaymentSchema>): FormPayment {
   return { data: { ...wire.data }, signature: wire.signature, ...present({ url: wire.url }) }
 }
 
-export function fromFormPayment(payment: FormPayment): Infer<typeof FormPaymentWire> {
+export function fromFormPayment(payment: FormPayment): Infer<typeof FormPaymentSchema> {
   return { data: { ...payment.data }, signature: payment.signature, ...present({ url: payment.url }) }
 }
 
-export function toSavedMethod(wire: Infer<typeof SavedMethodWire>): SavedMethod {
+export function toSavedMethod(wire: Infer<typeof SavedMethodSchema>): SavedMethod {
   const { maskedPan, endOfValidity } = wire
   return { id: id<PaymentMethodId>(wire.id), maskedPan, endOfValidity }
 }
 
-export function fromSavedMethods(methods: readonly SavedMethod[]): Infer<typeof SavedMethodListWire> {
+export function fromSavedMethods(methods: readonly SavedMethod[]): Infer<typeof SavedMethodListSchema> {
   return { items: methods.map(({ id, maskedPan, endOfValidity }) => ({ id, maskedPan, endOfValidity })) }
 }

@@ -14,22 +14,22 @@ export const STATUS_OK = '0'
 export const STATUS_NOT_OFFERED = '1'
 
 /** S7.60; the spec shows no body. */
-export const PredictionStartWire = object({ OrderId: Key, ...Position })
+export const PredictionStartSchema = object({ OrderId: Key, ...Position })
 
 /** S7.61 */
-export const PredictionUpdateWire = object({ SessionId: Key, ...Position })
+export const PredictionUpdateSchema = object({ SessionId: Key, ...Position })
 
 /** S7.62 */
-export const PredictionMessageWire = object({
+export const PredictionMessageSchema = object({
   SessionId: Key,
   CustomMessageDetails: object({ ParkingBayNumber: string(1, 20) }),
 })
 
 /** S7.63 */
-export const PredictionCancelWire = object({ SessionId: Key })
+export const PredictionCancelSchema = object({ SessionId: Key })
 
 /** S3.38 */
-export const PredictionWire = type({
+export const PredictionSchema = type({
   SessionId: Key,
   ETA: maybe(IsoTime),
   NextETACheck: maybe(IsoTime),
@@ -38,7 +38,7 @@ export const PredictionWire = type({
 })
 
 /** S7.64, S7.65: what both checks answer. */
-export const PredictionCheckWire = type({ StatusCode: string() })
+export const PredictionCheckSchema = type({ StatusCode: string() })
 
 /** S3.38; times in epoch ms. */
 export type Prediction = {
@@ -49,7 +49,7 @@ export type Prediction = {
   readonly parkingBay?: string
 }
 
-export function toPrediction(wire: Infer<typeof PredictionWire>): Prediction {
+export function toPrediction(wire: Infer<typeof PredictionSchema>): Prediction {
   return {
     sessionId: wire.SessionId,
     ...present({
@@ -61,7 +61,7 @@ export function toPrediction(wire: Infer<typeof PredictionWire>): Prediction {
   }
 }
 
-export function fromPrediction(prediction: Prediction): Infer<typeof PredictionWire> {
+export function fromPrediction(prediction: Prediction): Infer<typeof PredictionSchema> {
   const { eta, nextCheckAt } = prediction
   return {
     SessionId: prediction.sessionId,
@@ -81,13 +81,13 @@ export function toPosition(wire: { readonly Latitude: number; readonly Longitude
 export function fromPredictionStart(
   orderId: OrderId,
   position: Coordinates,
-): Infer<typeof PredictionStartWire> {
+): Infer<typeof PredictionStartSchema> {
   return { OrderId: orderId, Latitude: position.latitude, Longitude: position.longitude }
 }
 
 export function fromPredictionUpdate(
   sessionId: string,
   position: Coordinates,
-): Infer<typeof PredictionUpdateWire> {
+): Infer<typeof PredictionUpdateSchema> {
   return { SessionId: sessionId, Latitude: position.latitude, Longitude: position.longitude }
 }

@@ -12,7 +12,7 @@ import type { Minor } from '#domain/money/minor.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
-import { LookWire, toLook } from './look.contract.ts'
+import { LookSchema, toLook } from './look.contract.ts'
 import {
   array,
   boolean,
@@ -115,7 +115,7 @@ export const GEOCODER_ADDRESS = '^https?://[^\\s?#]+[^\\s?#/]$'
 /** A service that finds places, and whose interface it speaks. */
 export type Geocoder = { readonly kind: (typeof GEOCODERS)[number]; readonly url: string }
 
-export const FlagsWire = type({
+export const FlagsSchema = type({
   orderTypeSelection: boolean(),
   pickup: boolean(),
   eatIn: boolean(),
@@ -133,7 +133,7 @@ export const FlagsWire = type({
   basketOpensOnAdd: boolean(),
 })
 
-const SignOnWire = type({
+const SignOnSchema = type({
   id: pattern(/^[a-z][a-z0-9-]*$/),
   name: Key,
   issuer: Key,
@@ -141,7 +141,7 @@ const SignOnWire = type({
 })
 
 /** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in hundredths of the currency. */
-export const DeploymentWire = named(
+export const DeploymentSchema = named(
   'Deployment',
   type({
     id: Key,
@@ -152,7 +152,7 @@ export const DeploymentWire = named(
     sharePicture: maybe(SafeUrl),
     languages: array(Key, 1, 50),
     defaultLanguage: Key,
-    flags: FlagsWire,
+    flags: FlagsSchema,
     currency: Key,
     country: Key,
     start: maybe(type({ latitude: number(), longitude: number() })),
@@ -166,7 +166,7 @@ export const DeploymentWire = named(
     legalAddress: maybe(string()),
     taxNumber: maybe(string()),
     termsVersion: maybe(string()),
-    look: maybe(LookWire),
+    look: maybe(LookSchema),
     tileUrl: maybe(SafeUrl),
     tileAttribution: maybe(string()),
     placeAttribution: maybe(string()),
@@ -177,27 +177,27 @@ export const DeploymentWire = named(
     tellsUnknownEmail: maybe(boolean()),
     twentyFourHourLanguages: maybe(array(Key)),
     ageLimits: maybe(array(type({ fromAbv: number(0), age: integer(1) }))),
-    signOn: maybe(array(SignOnWire)),
+    signOn: maybe(array(SignOnSchema)),
   }),
 )
 
-const KeptBannerWire = type({
+const KeptBannerSchema = type({
   imageUrl: SafeUrl,
   url: maybe(SafeUrl),
   text: type({ plain: string(), byLanguage: record(string()) }),
 })
 
 /** A deployment as the server keeps it: with what no page is told. */
-export const KeptDeploymentWire = type({
-  ...DeploymentWire.schema,
+export const KeptDeploymentSchema = type({
+  ...DeploymentSchema.schema,
   webhooks: maybe(array(type({ id: Key, url: Key }))),
   pictureHosts: maybe(array(Key)),
-  banners: maybe(array(KeptBannerWire)),
+  banners: maybe(array(KeptBannerSchema)),
   pointOfSale: maybe(type({ url: Key })),
   geocoder: maybe(type({ kind: enums(GEOCODERS), url: Key })),
 })
 
-export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment {
+export function toDeployment(wire: Infer<typeof KeptDeploymentSchema>): Deployment {
   return {
     id: wire.id,
     productName: wire.productName,
@@ -251,7 +251,7 @@ export function fromDeployment({
   pointOfSale: _pointOfSale,
   geocoder: _geocoder,
   ...deployment
-}: Deployment): Infer<typeof DeploymentWire> {
+}: Deployment): Infer<typeof DeploymentSchema> {
   return {
     ...deployment,
     languages: [...deployment.languages],
@@ -262,7 +262,7 @@ export function fromDeployment({
   }
 }
 
-function toFlags(wire: Infer<typeof FlagsWire>): FeatureFlags {
+function toFlags(wire: Infer<typeof FlagsSchema>): FeatureFlags {
   const names = Object.keys(DESCRIBED_FLAGS) as (keyof FeatureFlags)[]
   return Object.fromEntries(names.map((name) => [name, wire[name]])) as FeatureFlags
 }

@@ -19,7 +19,7 @@ const FontFamily = refined<string>(
 type MadeColour = Exclude<ColourName, 'paper' | 'ink' | 'brand'>
 const MADE_COLOURS = COLOUR_NAMES.filter((name) => !['paper', 'ink', 'brand'].includes(name)) as MadeColour[]
 
-const PaletteWire = type({
+const PaletteSchema = type({
   paper: Colour,
   ink: Colour,
   brand: Colour,
@@ -32,8 +32,8 @@ const corner = maybe(number(0, 40))
 const weight = maybe(number(400, 900))
 
 /** What a deployment says of its looks (S9.39). */
-export const LookWire = type({
-  palettes: maybe(type({ light: PaletteWire, dark: maybe(PaletteWire), contrast: maybe(PaletteWire) })),
+export const LookSchema = type({
+  palettes: maybe(type({ light: PaletteSchema, dark: maybe(PaletteSchema), contrast: maybe(PaletteSchema) })),
   corners: maybe(type({ small: corner, medium: corner, large: corner, bubble: corner })),
   letters: maybe(
     type({
@@ -46,7 +46,7 @@ export const LookWire = type({
   ),
 })
 
-export function toLook({ palettes, corners, letters }: Infer<typeof LookWire>): Look {
+export function toLook({ palettes, corners, letters }: Infer<typeof LookSchema>): Look {
   return present({
     palettes: palettes
       ? {
@@ -72,7 +72,7 @@ export function toLook({ palettes, corners, letters }: Infer<typeof LookWire>): 
   })
 }
 
-function toPalette(wire: Infer<typeof PaletteWire>) {
+function toPalette(wire: Infer<typeof PaletteSchema>) {
   const { paper, ink, brand } = wire
   return { paper, ink, brand, ...present(Object.fromEntries(MADE_COLOURS.map((name) => [name, wire[name]]))) }
 }

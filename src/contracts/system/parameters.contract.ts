@@ -4,28 +4,28 @@ import { SafeUrl, Translations, fromTranslated, maybe, present, toTranslated } f
 import { array, boolean, number, string, type, union } from '../wire/wire-types.ts'
 
 /** S3.39, S7.41 */
-export const ParameterListWire = type({
+export const ParameterListSchema = type({
   items: array(type({ key: string(), value: union([string(), boolean(), number()]) })),
 })
 
 /** S7.39; the spec shows no shape. `name` is what the picture says, in the languages of `translations`. */
-export const BannerWire = type({
+export const BannerSchema = type({
   imageUrl: SafeUrl,
   url: maybe(SafeUrl),
   name: maybe(string()),
   translations: maybe(Translations),
 })
-export const BannerListWire = type({ items: array(BannerWire) })
+export const BannerListSchema = type({ items: array(BannerSchema) })
 
 /** S3.40: by camel-cased key; texts and switches. */
 export type SystemParameters = Readonly<Record<string, string | boolean>>
 
 /** S3.39 */
-export function toParameters(wire: Infer<typeof ParameterListWire>): SystemParameters {
+export function toParameters(wire: Infer<typeof ParameterListSchema>): SystemParameters {
   return Object.fromEntries(wire.items.map(({ key, value }) => [parameterNameOf(key), switchOrText(value)]))
 }
 
-export function toBanners(wire: Infer<typeof BannerListWire>): readonly Banner[] {
+export function toBanners(wire: Infer<typeof BannerListSchema>): readonly Banner[] {
   return wire.items.map(({ imageUrl, url, name, translations }) => ({
     imageUrl,
     text: toTranslated(name ?? '', translations, 'name'),
@@ -33,7 +33,7 @@ export function toBanners(wire: Infer<typeof BannerListWire>): readonly Banner[]
   }))
 }
 
-export function fromBanners(banners: readonly Banner[]): Infer<typeof BannerListWire> {
+export function fromBanners(banners: readonly Banner[]): Infer<typeof BannerListSchema> {
   return {
     items: banners.map(({ imageUrl, url, text }) => ({
       imageUrl,

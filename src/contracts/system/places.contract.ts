@@ -4,7 +4,7 @@ import { Count } from '../wire/wire.ts'
 import { array, enums, number, string, type } from '../wire/wire-types.ts'
 
 /** GET /x/geocode?q= or ?lat=&lng= (S7.67). */
-export const GeocodeWire = type({
+export const GeocodeSchema = type({
   status: enums(['OK', 'ZERO_RESULTS']),
   results: array(
     type({
@@ -15,19 +15,19 @@ export const GeocodeWire = type({
 })
 
 /** GET /x/time: the server's clock in epoch ms. */
-export const TimeWire = type({ now: Count })
+export const TimeSchema = type({ now: Count })
 
 export type FoundPlace = { readonly label: string; readonly position: Coordinates }
 
 /** No results is an empty list (S8.42). */
-export function toPlaces(wire: Infer<typeof GeocodeWire>): readonly FoundPlace[] {
+export function toPlaces(wire: Infer<typeof GeocodeSchema>): readonly FoundPlace[] {
   return wire.results.map(({ formatted_address: label, geometry: { location } }) => ({
     label,
     position: { latitude: location.lat, longitude: location.lng },
   }))
 }
 
-export function fromPlaces(places: readonly FoundPlace[]): Infer<typeof GeocodeWire> {
+export function fromPlaces(places: readonly FoundPlace[]): Infer<typeof GeocodeSchema> {
   return {
     status: places.length > 0 ? 'OK' : 'ZERO_RESULTS',
     results: places.map(({ label, position }) => ({

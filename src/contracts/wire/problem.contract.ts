@@ -2,7 +2,7 @@ import { Count, maybe } from './wire.ts'
 import { named, string, type } from './wire-types.ts'
 
 /** The body of every answer that says no; `field` is the path of the wrong field, `retryAfterMs` when to ask again. */
-export const ProblemWire = named(
+export const ProblemSchema = named(
   'Problem',
   type({
     code: string(),

@@ -34,7 +34,7 @@ export const Key = string(1)
 export const SafeUrl = pattern(/^(https:\/\/|\/(?![/\\]))/)
 
 /** What calls answer that say no more than that it was done. */
-export const DoneWire = type({ success: boolean() })
+export const DoneSchema = type({ success: boolean() })
 
 /** S3.17: the languages of one text. */
 export const LanguageItems = array(type({ language: Key, value: string() }))

@@ -1,4 +1,4 @@
-import type { CardKeeper } from '../checkout/payment-provider.ts'
+import type { CardVault } from '../checkout/payment-provider.ts'
 import type { PaymentMethodId } from '../ids.ts'
 
 /** S3.41: a card the payment provider keeps for a user; nothing else of it is known here (S3.43). */
@@ -11,7 +11,7 @@ export type SavedMethod = {
 }
 
 /** A saved card, and who keeps it. */
-export type SavedCard = SavedMethod & { readonly keeper: CardKeeper }
+export type SavedCard = SavedMethod & { readonly keeper: CardVault }
 
 export type CardBrand = 'mastercard' | 'visa' | 'other'
 

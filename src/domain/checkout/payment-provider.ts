@@ -38,12 +38,12 @@ const TRAITS = {
 export type PaymentProvider = keyof typeof TRAITS
 
 /** The providers that keep cards. */
-export type CardKeeper = {
+export type CardVault = {
   [Name in PaymentProvider]: (typeof TRAITS)[Name] extends { tellsCards: string } ? Name : never
 }[PaymentProvider]
 
 export const PAYMENT_PROVIDERS = Object.keys(TRAITS) as readonly PaymentProvider[]
-export const CARD_KEEPERS: readonly CardKeeper[] = PAYMENT_PROVIDERS.filter(isCardKeeper)
+export const CARD_VAULTS: readonly CardVault[] = PAYMENT_PROVIDERS.filter(isCardVault)
 
 /** What is known of a provider. */
 export function traitsOf(provider: PaymentProvider): ProviderTraits {
@@ -60,6 +60,6 @@ export function fromProviderAmount(provider: PaymentProvider, amount: number, cu
   return fromMinorUnits(amount, currency, traitsOf(provider).decimals)
 }
 
-function isCardKeeper(provider: PaymentProvider): provider is CardKeeper {
+function isCardVault(provider: PaymentProvider): provider is CardVault {
   return traitsOf(provider).tellsCards !== undefined
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import { FormProvider, useController, useForm, useFormState } from 'react-hook-form'
 import type { Struct } from 'superstruct'
 import { PASSWORD_INPUT_MAX } from '#domain/constants.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useTellRefused } from '#bindings/prompts/use-tell-refused.ts'
 import type { FormFlow } from '#bindings/account/use-form-flow.ts'
@@ -44,19 +44,19 @@ export function AccountForm<Values extends FormValues>({
   ...given
 }: AccountFormProps<Values>) {
   const { label, act, start, isStrict = false, isToldElsewhere = false, children } = given
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const form = useForm<FormValues, unknown, Values>({
     resolver: superstructResolver<FormValues, unknown, Values>(struct, { coerce: true }),
     defaultValues: useMemo(
-      () => drafted(start, (field) => vault.draftOf(`${name}.${field}`)),
-      [start, vault, name],
+      () => drafted(start, (field) => personalData.draftOf(`${name}.${field}`)),
+      [start, personalData, name],
     ),
     mode: isStrict ? 'onChange' : 'onTouched',
   })
   const keep = useMemo(
     () => (field: string, value: string | boolean) =>
-      vault.keepDraft(`${name}.${field}`, typeof value === 'string' ? value : value ? 'yes' : 'no'),
-    [vault, name],
+      personalData.keepDraft(`${name}.${field}`, typeof value === 'string' ? value : value ? 'yes' : 'no'),
+    [personalData, name],
   )
   const tellRefused = useTellRefused()
   const { failure, isDone, isSending } = flow

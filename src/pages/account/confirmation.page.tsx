@@ -14,7 +14,7 @@ import { useVisits } from '#bindings/navigation/visits.tsx'
 import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm, FormCheck } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -36,7 +36,7 @@ const FIELDS = struct({
 /** S2.76, S5.26 to S5.31: completes a registration; the bot check is solved while the form is filled in. */
 export function ConfirmationPage({ token }: { readonly token: string }) {
   const { t } = useFormatter()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const { confirmRegistration, prepareBotCheck, lastEmail } = useAccountPorts()
   const start = useMemo(
     () => ({
@@ -54,7 +54,7 @@ export function ConfirmationPage({ token }: { readonly token: string }) {
   // The repeated password has done its part here (S3.44).
   const flow = useFormFlow((typed: typeof start) => {
     const { email, firstName, lastName, phoneNumber, password, isPolicyAccepted, isOffersAccepted } = typed
-    vault.keepDraft('login.email', email)
+    personalData.keepDraft('login.email', email)
     return confirmRegistration({
       token,
       email,

@@ -8,7 +8,7 @@ import { useAccount } from '#bindings/account/use-account.ts'
 import { useLoginFlow, useSignOnFlow, type FormFlow } from '#bindings/account/use-form-flow.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import type { SignOnReturn } from '#flows/account/account-ports.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { PREVIOUS_URL, useVisits } from '#bindings/navigation/visits.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Page, Way } from '../page-frame.tsx'
@@ -111,17 +111,17 @@ function useCameBack({ submit }: FormFlow<SignOnReturn>): void {
 
 /** Tells the conversation, and leads back (S3.50). */
 function useLoggedIn(isDone: boolean): void {
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const dispatch = useDispatch()
   const { visit, leave } = useVisits()
   useEffect(() => {
     if (!isDone) return
-    const back = insideRouteOf(vault.draftOf(PREVIOUS_URL))
-    vault.keepDraft(PREVIOUS_URL, '')
+    const back = insideRouteOf(personalData.draftOf(PREVIOUS_URL))
+    personalData.keepDraft(PREVIOUS_URL, '')
     dispatch({ type: 'session.renew' })
     if (back) visit(back)
     else leave()
-  }, [isDone, vault, dispatch, visit, leave])
+  }, [isDone, personalData, dispatch, visit, leave])
 }
 
 /** A guest was logged out for a login that then failed: whose orders are shown is looked at again (S4.9). */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CardAccess } from '#bindings/checkout/card-desk.ts'
+import type { CardAccess } from '#bindings/checkout/card-handoff.ts'
 
 /** What is drawn of a provider, and what its own script does in the page; its words are `payment.way` and `payment.wayHint`. */
 export type ProviderFace = {

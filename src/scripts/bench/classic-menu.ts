@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import type { MenuWire } from '#contracts/catalogue/menu.contract.ts'
+import type { MenuSchema } from '#contracts/catalogue/menu.contract.ts'
 import { gzipSizeOf, scriptsOf } from './first-choice.ts'
 import { watchStolenShare } from './machine.ts'
 import { openPhone, slowDown } from './bench-page.ts'
 
-type Product = MenuWire['products'][number]
+type Product = MenuSchema['products'][number]
 
 /** The category that is filled, and how full. */
 const CATEGORY = 'popular'
@@ -90,7 +90,7 @@ async function watched(act: () => Promise<number>): Promise<Watched> {
 async function fillCategory(page: Page): Promise<void> {
   await page.route('**/cache/*', async (route) => {
     const answer = await route.fetch()
-    const menu = (await answer.json()) as MenuWire
+    const menu = (await answer.json()) as MenuSchema
     const model = menu.products.find(({ type }) => type === 'REGULAR')
     if (model === undefined) throw new Error('the menu has no plain product')
     const codes = Array.from({ length: PRODUCTS }, (_, index) => `big-${index}`)

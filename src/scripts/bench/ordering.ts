@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { toMenuAnswer, type MenuWire } from '#contracts/catalogue/menu.contract.ts'
-import { fromNewOrder, type NewOrderWire } from '#contracts/orders/order-calls.contract.ts'
-import { toRestaurant, type RestaurantWire } from '#contracts/catalogue/restaurants.contract.ts'
+import { toMenuAnswer, type MenuSchema } from '#contracts/catalogue/menu.contract.ts'
+import { fromNewOrder, type NewOrderSchema } from '#contracts/orders/order-calls.contract.ts'
+import { toRestaurant, type RestaurantSchema } from '#contracts/catalogue/restaurants.contract.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
@@ -11,7 +11,7 @@ import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 
 /** A guest with a session and the order they make again and again. */
-export type Visitor = { readonly url: string; readonly cookie: string; readonly body: NewOrderWire }
+export type Visitor = { readonly url: string; readonly cookie: string; readonly body: NewOrderSchema }
 
 const PICKUP_MODE = 'EATIN'
 const LATER_SLOT = 6
@@ -19,7 +19,7 @@ const LATER_SLOT = 6
 /** The first restaurant that can take an order now. */
 export async function openRestaurant(url: string): Promise<Restaurant> {
   const answer = await fetch(`${url}/api/restaurants?lat=60.194255&lng=11.0990202&limit=20&skip=0`)
-  const { items } = (await answer.json()) as { items: RestaurantWire[] }
+  const { items } = (await answer.json()) as { items: RestaurantSchema[] }
   const restaurant = items
     .map(toRestaurant)
     .find((each) => each.settings.ordersEnabled && slotOf(each) !== undefined)
@@ -36,7 +36,7 @@ export async function menuOf(url: string, restaurant: Restaurant): Promise<{ pat
 /** A new guest who wants two of the first product that needs no choosing. */
 export async function enter(url: string): Promise<Visitor> {
   const restaurant = await openRestaurant(url)
-  const { menu } = toMenuAnswer(JSON.parse((await menuOf(url, restaurant)).text) as MenuWire)
+  const { menu } = toMenuAnswer(JSON.parse((await menuOf(url, restaurant)).text) as MenuSchema)
   const product = Object.values(menu.products).find(
     (each) => each.type === 'REGULAR' && !needsCustomising(each),
   )
@@ -85,7 +85,11 @@ export async function enterAs(url: string): Promise<string> {
     .join('; ')
 }
 
-function bodyOf(restaurant: Restaurant, items: ReturnType<typeof toOrderItems>, slot: number): NewOrderWire {
+function bodyOf(
+  restaurant: Restaurant,
+  items: ReturnType<typeof toOrderItems>,
+  slot: number,
+): NewOrderSchema {
   return fromNewOrder({
     campaignId: restaurant.currentCampaignId,
     items,

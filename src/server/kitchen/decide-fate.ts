@@ -4,8 +4,8 @@ import type { Deps } from '../core/process/deps.ts'
 import { settle } from '../orders/settle.ts'
 import { refusal } from '../core/http/failure.ts'
 import { decideTestPayment } from '../payments/test/decide-test-payment.ts'
-import { setFate } from './kitchen-levers.store.ts'
-import type { OrderFate } from './kitchen-levers.store.ts'
+import { setFate } from './kitchen-settings.store.ts'
+import type { OrderFate } from './kitchen-settings.store.ts'
 
 /** How far a kitchen can say it is. */
 export const TOLD_STEPS = ['preparing', 'ready', 'collected'] as const

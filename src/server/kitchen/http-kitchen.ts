@@ -2,7 +2,7 @@ import type { Clock } from '../core/database/clock.ts'
 import type { HttpPointOfSale } from './point-of-sale-settings.ts'
 import { signedHeaders } from '../webhooks/standard-webhooks.ts'
 import type { Kitchen } from './kitchen.ts'
-import { KITCHEN_PATIENCE_MS, answerOf, toldOf } from './told-order.ts'
+import { KITCHEN_PATIENCE_MS, answerOf, toldOf } from './point-of-sale-order.ts'
 
 export type HttpKitchenDeps = {
   readonly clock: Clock

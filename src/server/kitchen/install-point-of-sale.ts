@@ -6,7 +6,7 @@ import { checked } from '../core/http/route.ts'
 import type { DescribedCall } from '../core/http/route.ts'
 import type { Deps } from '../core/process/deps.ts'
 import { SIGNATURE_HEADERS, isSigned } from '../webhooks/standard-webhooks.ts'
-import { KitchenMessageWire, takeKitchenMessage } from './kitchen-message.ts'
+import { KitchenMessageSchema, takeKitchenMessage } from './kitchen-message.ts'
 
 /** The one call that is let in by its signature: answered where a point of sale is connected. */
 export const POINT_OF_SALE = {
@@ -15,7 +15,7 @@ export const POINT_OF_SALE = {
   path: '/x/point-of-sale',
   summary:
     'Takes what the point of sale tells by itself, signed as Standard Webhooks has it; 404 where none is connected.',
-  body: KitchenMessageWire,
+  body: KitchenMessageSchema,
   headers: SIGNATURE_HEADERS,
   status: 204,
   refuses: [

@@ -4,14 +4,14 @@ import { refusal } from '../core/http/failure.ts'
 import { settle } from '../orders/settle.ts'
 import type { OrderEvent } from '../orders/settle.ts'
 import type { Deps } from '../core/process/deps.ts'
-import { PickupNumber, Reason } from './told-order.ts'
-import { KitchenWire, runKitchen } from './kitchen-order.ts'
+import { PickupNumber, Reason } from './point-of-sale-order.ts'
+import { KitchenSchema, runKitchen } from './kitchen-order.ts'
 
 const Order = type({ orderId: string() })
-const { restaurantId, ordersEnabled, ordersInjectionDelay, outages, openingHours } = KitchenWire.schema
+const { restaurantId, ordersEnabled, ordersInjectionDelay, outages, openingHours } = KitchenSchema.schema
 
 /** What a point of sale tells by itself; README beside this file. */
-export const KitchenMessageWire = union([
+export const KitchenMessageSchema = union([
   type({ type: literal('order.accepted'), data: type({ orderId: string(), number: PickupNumber }) }),
   type({ type: literal('order.preparing'), data: Order }),
   type({ type: literal('order.ready'), data: Order }),
@@ -22,7 +22,7 @@ export const KitchenMessageWire = union([
     data: object({ restaurantId, ordersEnabled, ordersInjectionDelay, outages, openingHours }),
   }),
 ])
-type KitchenMessage = Infer<typeof KitchenMessageWire>
+type KitchenMessage = Infer<typeof KitchenMessageSchema>
 
 /** Does what a point of sale tells; told once more it changes nothing. */
 export async function takeKitchenMessage(message: KitchenMessage, deps: Deps): Promise<void> {

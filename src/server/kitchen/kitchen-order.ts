@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { OutageWire, toOutage } from '#contracts/catalogue/menu.contract.ts'
+import { OutageSchema, toOutage } from '#contracts/catalogue/menu.contract.ts'
 import {
   array,
   boolean,
@@ -24,16 +24,16 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../core/process/deps.ts'
 import { invalid, refusal } from '../core/http/failure.ts'
 import { TOLD_STEPS, decideFate } from './decide-fate.ts'
-import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD, setMood } from './kitchen-levers.store.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD, setMood } from './kitchen-settings.store.ts'
 
 const Interval = pattern(/^\d\d:\d\d\|\d\d:\d\d$/)
 
 /** What an operator may tell a restaurant; prices in major units. README beside this file. */
-export const KitchenWire = object({
+export const KitchenSchema = object({
   restaurantId: string(),
   ordersEnabled: optional(boolean()),
   ordersInjectionDelay: optional(integer(0, 600)),
-  outages: optional(array(OutageWire)),
+  outages: optional(array(OutageSchema)),
   openingHours: optional(array(type({ name: enums(WEEKDAYS), value: Interval }))),
   injection: optional(enums(INJECTIONS)),
   delayMs: optional(integer(0, 60_000)),
@@ -43,7 +43,7 @@ export const KitchenWire = object({
   publishPrices: optional(record(number(0))),
   order: optional(object({ id: string(), fate: enums(['accept', ...FATES, ...TOLD_STEPS]) })),
 })
-export type KitchenOrder = Infer<typeof KitchenWire>
+export type KitchenOrder = Infer<typeof KitchenSchema>
 
 /** Does what a restaurant is told, and answers with the restaurant as it is then. */
 export async function runKitchen(told: KitchenOrder, deps: Deps): Promise<Restaurant> {

@@ -1,4 +1,4 @@
-import { RestaurantWire, fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { RestaurantSchema, fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { array, integer, number, object, type } from '#contracts/wire/wire-types.ts'
 import { RESTAURANT } from '../core/http/refusals.ts'
 import type { Deps } from '../core/process/deps.ts'
@@ -6,8 +6,8 @@ import { chosenLanguage } from '../core/http/chosen-language.ts'
 import { Failure, refusal } from '../core/http/failure.ts'
 import { bodyOf, ok, route } from '../core/http/route.ts'
 import type { Route } from '../core/http/route.ts'
-import { KitchenWire, runKitchen } from './kitchen-order.ts'
-import { moodOf } from './kitchen-levers.store.ts'
+import { KitchenSchema, runKitchen } from './kitchen-order.ts'
+import { moodOf } from './kitchen-settings.store.ts'
 import { queueOf } from './order-queue.ts'
 
 /** The levers of a restaurant, for demonstrations and tests; not there in production. */
@@ -20,8 +20,8 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
       isOfThisMachine: true,
       summary:
         'Changes hours, stock, prices, the mood of kitchen and payment, or one order; not in production.',
-      body: KitchenWire,
-      gives: RestaurantWire,
+      body: KitchenSchema,
+      gives: RestaurantSchema,
       refuses: [
         ...RESTAURANT,
         'product.notFound',
@@ -37,7 +37,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
       path: '/x/kitchen/:id',
       isOfThisMachine: true,
       summary: 'A restaurant as its kitchen sees it: its mood and its newest orders; not in production.',
-      gives: type({ restaurant: RestaurantWire, mood: type({}), orders: array(type({})) }),
+      gives: type({ restaurant: RestaurantSchema, mood: type({}), orders: array(type({})) }),
       refuses: RESTAURANT,
       async answer(call) {
         const restaurant = deps.catalogue.restaurant(call.params['id'] ?? '')

@@ -4,7 +4,7 @@ import { SettingsError } from '../core/process/env.ts'
 import type { OwnPointOfSale } from './point-of-sale-settings.ts'
 import type { HttpKitchenDeps } from './http-kitchen.ts'
 import type { Kitchen } from './kitchen.ts'
-import { KITCHEN_PATIENCE_MS, answerOf, toldOf } from './told-order.ts'
+import { KITCHEN_PATIENCE_MS, answerOf, toldOf } from './point-of-sale-order.ts'
 
 /** The default export of such a module: takes an order, with its name, and says what becomes of it; README beside this file. */
 type TakesOrder = (message: unknown, name: string) => unknown

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import { letGo } from '../payments/let-go.ts'
+import { releasePayment } from '../payments/release-payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { PaymentDeps } from '../payments/settle-payment.ts'
 import { settle } from './settle.ts'
@@ -23,7 +23,7 @@ export async function giveUp(id: OrderId, deps: PaymentDeps): Promise<void> {
     await settlePayment(id, deps)
     const settled = await settle(id, { kind: 'expired' }, deps, deps.clock.now())
     if (settled?.payment?.status !== 'begun') return
-    await letGo({ ...settled.payment, status: 'releasing' }, deps)
+    await releasePayment({ ...settled.payment, status: 'releasing' }, deps)
     await settle(id, { kind: 'expired' }, deps, deps.clock.now())
   } catch (error) {
     deps.onError(error, id, 'unpaid order not ended')

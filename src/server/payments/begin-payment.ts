@@ -11,7 +11,7 @@ import { settle } from '../orders/settle.ts'
 import type { Queries } from '../core/database/database.ts'
 import type { StoredOrder } from '../orders/store/order-row.ts'
 import { insertPayment, livePaymentOf, setSavesMethod } from './store/payments.store.ts'
-import { letGo } from './let-go.ts'
+import { releasePayment } from './release-payment.ts'
 import type { Payment } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './settle-payment.ts'
@@ -133,8 +133,9 @@ function isFor(live: Payment, { provider }: WantedPayment, { order, currency }: 
 
 /** Ends the payment that lives, unless it turns out that the order is paid by it. */
 async function makeRoom(live: Payment, deps: PaymentDeps): Promise<void> {
-  if (live.status === 'releasing') return letGo(live, deps)
+  if (live.status === 'releasing') return releasePayment(live, deps)
   await settlePayment(live.orderId, deps)
   const settled = await settle(live.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
-  if (settled?.payment?.status === 'begun') await letGo({ ...settled.payment, status: 'releasing' }, deps)
+  if (settled?.payment?.status === 'begun')
+    await releasePayment({ ...settled.payment, status: 'releasing' }, deps)
 }

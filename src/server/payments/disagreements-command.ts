@@ -16,7 +16,7 @@ export type Surroundings = {
 const MEANINGS: Readonly<Record<DisagreementKind, string>> = {
   unpaid: 'goes on although no money is held',
   heldForEnded: 'has ended although its money is held',
-  notLetGo: 'has money the provider does not let go',
+  notReleased: 'has money the provider does not let go',
   overdue: 'should have been paid or given up',
   disputed: 'is disputed by the owner of the card',
 }

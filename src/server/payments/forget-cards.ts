@@ -16,7 +16,7 @@ export async function forgetCards(deps: ForgetDeps): Promise<void> {
   const now = clock.now()
   for (const { id, provider, reference } of await leavingMethods(database, now, BATCH))
     await told(
-      () => keeperOf(provider, payments)?.forgetCard(reference),
+      () => cardVaultOf(provider, payments)?.forgetCard(reference),
       () => deleteMethod(database, id),
       () => postponeMethod(database, id, now + AGAIN_MS),
       deps,
@@ -24,7 +24,7 @@ export async function forgetCards(deps: ForgetDeps): Promise<void> {
   for (const { accountId, provider, reference } of await leavingCustomers(database, now, BATCH))
     await told(
       async () => {
-        if (reference !== undefined) await keeperOf(provider, payments)?.forgetCustomer(reference)
+        if (reference !== undefined) await cardVaultOf(provider, payments)?.forgetCustomer(reference)
       },
       () => forgetCustomer(database, accountId, provider),
       () => postponeCustomer(database, accountId, provider, now + AGAIN_MS),
@@ -48,6 +48,6 @@ async function told(
 }
 
 /** Of a provider that is no longer set up nobody can ask anything. */
-function keeperOf(provider: ProviderName, payments: PaymentProviders): PaymentProvider['keeper'] {
-  return payments.find(({ name }) => name === provider)?.keeper
+function cardVaultOf(provider: ProviderName, payments: PaymentProviders): PaymentProvider['cardVault'] {
+  return payments.find(({ name }) => name === provider)?.cardVault
 }

@@ -1,6 +1,10 @@
-import { SavedMethodListWire, fromSavedMethods, methodsPathOf } from '#contracts/orders/payments.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
-import type { CardKeeper } from '#domain/checkout/payment-provider.ts'
+import {
+  SavedMethodListSchema,
+  fromSavedMethods,
+  methodsPathOf,
+} from '#contracts/orders/payments.contract.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
+import type { CardVault } from '#domain/checkout/payment-provider.ts'
 import { refusal } from '../core/http/failure.ts'
 import { OWN_USER } from '../core/http/refusals.ts'
 import { ok } from '../core/http/route.ts'
@@ -13,17 +17,17 @@ import { leaveSavedMethod, savedMethodsOf } from './store/payment-methods.store.
 type Names = { readonly id: string; readonly deleteId: string }
 
 /** S7.57, S7.58: the cards a provider keeps for the user who is signed in. */
-export function methodRoutes(provider: CardKeeper, names: Names, deps: Deps): readonly Route[] {
+export function methodRoutes(provider: CardVault, names: Names, deps: Deps): readonly Route[] {
   return [savedMethodsRoute(provider, names, deps), deleteMethodRoute(provider, names, deps)]
 }
 
-function savedMethodsRoute(provider: CardKeeper, { id }: Names, deps: Deps): Route {
+function savedMethodsRoute(provider: CardVault, { id }: Names, deps: Deps): Route {
   return {
     id,
     method: 'GET',
     path: methodsPathOf(provider),
     summary: 'The payment methods of the user signed in that this provider keeps.',
-    gives: SavedMethodListWire,
+    gives: SavedMethodListSchema,
     refuses: OWN_USER,
     async answer(call) {
       const user = await userOf(call, deps)
@@ -33,13 +37,13 @@ function savedMethodsRoute(provider: CardKeeper, { id }: Names, deps: Deps): Rou
 }
 
 /** Whose it is not, learns nothing about whether it exists. */
-function deleteMethodRoute(provider: CardKeeper, { deleteId }: Names, deps: Deps): Route {
+function deleteMethodRoute(provider: CardVault, { deleteId }: Names, deps: Deps): Route {
   return {
     id: deleteId,
     method: 'DELETE',
     path: `${methodsPathOf(provider)}/:id`,
     summary: 'Deletes a saved payment method.',
-    gives: DoneWire,
+    gives: DoneSchema,
     refuses: [...OWN_USER, 'paymentMethod.notFound', 'payment.unavailable'],
     async answer(call) {
       const { id: userId } = await userOf(call, deps)

@@ -2,17 +2,17 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PaymentSettings } from './payment-settings.ts'
-import { telling } from '../core/process/told-deployment.ts'
+import { overriding } from '../core/process/deployment-override.ts'
 import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
 import type { SetUpProvider } from './set-up-provider.ts'
 import { PROVIDERS } from './provider-list.ts'
 
-/** The catalogue, its deployment telling what this server's settings make of its payments. */
+/** The catalogue, its deployment overriding what this server's settings make of its payments. */
 export function offering(
   catalogue: CatalogueStore,
   { providers, isSimulated }: PaymentSettings,
 ): CatalogueStore {
-  return telling(catalogue, (written) => ({
+  return overriding(catalogue, (written) => ({
     ...written,
     ...(isSimulated && { payments: providers.filter(suits(written, catalogue)).map(({ name }) => name) }),
     ...Object.assign({}, ...providers.map(({ told }) => told)),

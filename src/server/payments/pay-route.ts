@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { MethodPaymentOrderWire } from '#contracts/orders/payments.contract.ts'
+import type { MethodPaymentOrderSchema } from '#contracts/orders/payments.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId, OrderId, PaymentMethodId } from '#domain/ids.ts'
@@ -32,7 +32,7 @@ export type PayWish = {
 }
 
 /** What a page asks for, by who asks. */
-export function wishOf(body: Infer<typeof MethodPaymentOrderWire>, session: SignedIn): PayWish {
+export function wishOf(body: Infer<typeof MethodPaymentOrderSchema>, session: SignedIn): PayWish {
   return {
     orderId: id<OrderId>(body.orderId),
     savesMethod: body.savePaymentMethod ?? false,

@@ -11,9 +11,9 @@ export type PaymentProvider = {
   look(payment: Payment): Promise<PaymentReport>
   capture(payment: Payment): Promise<'captured' | 'refused'>
   /** Releases what is held, gives back what was taken, and ends what nobody has paid yet. */
-  letGo(payment: Payment): Promise<'released' | 'refunded'>
+  release(payment: Payment): Promise<'released' | 'refunded'>
   /** Where it keeps cards: has it forget one, or everything it knows of a user, by the provider's own names. */
-  readonly keeper?: {
+  readonly cardVault?: {
     forgetCard(reference: string): Promise<void>
     forgetCustomer(reference: string): Promise<void>
   }

@@ -1,5 +1,5 @@
-import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
-import { PaymentOrderWire } from '#contracts/orders/payments.contract.ts'
+import { OrderSchema, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { PaymentOrderSchema } from '#contracts/orders/payments.contract.ts'
 import { Failure, refusal } from '../core/http/failure.ts'
 import { OWN_ORDER } from '../core/http/refusals.ts'
 import { bodyOf, ok, route, signedIn } from '../core/http/route.ts'
@@ -16,8 +16,8 @@ export function settlePaymentRoute(deps: Deps): Route {
     method: 'POST',
     path: '/x/payments/settle',
     summary: 'Asks the provider what became of a payment, and answers with the order.',
-    body: PaymentOrderWire,
-    gives: OrderWire,
+    body: PaymentOrderSchema,
+    gives: OrderSchema,
     refuses: [...OWN_ORDER, 'payment.unavailable'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {

@@ -1,5 +1,5 @@
 import { LOOK_AGAIN_MS, changePayment, takePayments } from './store/payments.store.ts'
-import { letGo } from './let-go.ts'
+import { releasePayment } from './release-payment.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './settle-payment.ts'
@@ -22,7 +22,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
 
 async function moveOn(payment: Payment, deps: PaymentDeps): Promise<void> {
   try {
-    if (payment.status === 'releasing') await letGo(payment, deps)
+    if (payment.status === 'releasing') await releasePayment(payment, deps)
     else if (ENDED.includes(payment.status)) await rest(payment, deps)
     else await settlePayment(payment.orderId, deps)
   } catch (error) {

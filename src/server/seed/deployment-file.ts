@@ -3,7 +3,7 @@ import type { Infer, Struct } from 'superstruct'
 import {
   GEOCODERS,
   GEOCODER_ADDRESS,
-  KeptDeploymentWire,
+  KeptDeploymentSchema,
   toDeployment,
 } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
@@ -345,7 +345,7 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
       url: link,
     })),
   }
-  return toDeployment(create(wire, KeptDeploymentWire))
+  return toDeployment(create(wire, KeptDeploymentSchema))
 }
 
 /** What an editor needs to complete and check the file. */

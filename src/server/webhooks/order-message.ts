@@ -31,7 +31,7 @@ type Item = {
   readonly children: readonly Item[]
 }
 
-export const MessageItemWire = named(
+export const MessageItemSchema = named(
   'MessageItem',
   type({
     productCode: string(),
@@ -39,11 +39,11 @@ export const MessageItemWire = named(
     quantity: integer(),
     price: Amount,
     isOutaged: boolean(),
-    children: array(recursive<Item>(() => MessageItemWire)),
+    children: array(recursive<Item>(() => MessageItemSchema)),
   }),
 ) as unknown as Struct<Item, unknown>
 
-export const OrderMessageWire = named(
+export const OrderMessageSchema = named(
   'OrderMessage',
   type({
     orderId: string(),
@@ -68,13 +68,13 @@ export const OrderMessageWire = named(
     taxes: Amount,
     taxRows: optional(array(type({ rate: number(), net: Amount, tax: Amount, gross: Amount }))),
     currency: string(),
-    items: array(MessageItemWire),
+    items: array(MessageItemSchema),
   }),
 )
 
 /** What is posted of an order, to webhooks and to a point of sale. */
 export function messageWire<Kind extends WebhookEvent | 'order.sent'>(kind: Kind) {
-  return type({ type: literal(kind), timestamp: IsoTime, data: OrderMessageWire })
+  return type({ type: literal(kind), timestamp: IsoTime, data: OrderMessageSchema })
 }
 
 /**
@@ -84,7 +84,7 @@ export function messageWire<Kind extends WebhookEvent | 'order.sent'>(kind: Kind
 export function orderMessageOf(
   { order, rev, currency }: StoredOrder,
   language: string,
-): Infer<typeof OrderMessageWire> {
+): Infer<typeof OrderMessageSchema> {
   const customer = customerOf(order)
   return {
     orderId: order.id,

@@ -8,8 +8,8 @@ import { checked } from '#server/core/http/route.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { latestFeedback } from '#server/orders/store/feedback.store.ts'
 import { toldBy } from './kitchen-form.ts'
-import { moodOf } from '#server/kitchen/kitchen-levers.store.ts'
-import { KitchenWire, runKitchen } from '#server/kitchen/kitchen-order.ts'
+import { moodOf } from '#server/kitchen/kitchen-settings.store.ts'
+import { KitchenSchema, runKitchen } from '#server/kitchen/kitchen-order.ts'
 import { kitchenPage, kitchensPage } from './kitchen-page.ts'
 import { queueOf } from '#server/kitchen/order-queue.ts'
 
@@ -53,7 +53,7 @@ export function installKitchen(pages: FastifyInstance, deps: Deps): void {
     const form = submittedForm(request)
     const restaurant = restaurantOf(request, deps)
     try {
-      await runKitchen(checked(toldBy(form, restaurant), KitchenWire), deps)
+      await runKitchen(checked(toldBy(form, restaurant), KitchenSchema), deps)
       return reply.redirect(`/kitchen/${restaurant.slug}?${DONE}`, 303)
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -8,8 +8,8 @@ import { TOLD_STEPS } from '#server/kitchen/decide-fate.ts'
 import { operatorPage } from '#server/core/http/operator-page.ts'
 import type { Words } from '#server/mail/mail-words.ts'
 import type { KeptFeedback } from '#server/orders/store/feedback.store.ts'
-import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD } from '#server/kitchen/kitchen-levers.store.ts'
-import type { KitchenMood } from '#server/kitchen/kitchen-levers.store.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD } from '#server/kitchen/kitchen-settings.store.ts'
+import type { KitchenMood } from '#server/kitchen/kitchen-settings.store.ts'
 import type { QueuedOrder } from '#server/kitchen/order-queue.ts'
 
 export type KitchenView = {

@@ -4,8 +4,8 @@ import { Whole } from '#server/core/database/columns.ts'
 import type { Database, Row } from '#server/core/database/database.ts'
 import { rowReader } from '#server/core/database/row-reader.ts'
 import type { Kitchen, KitchenAnswer } from '#server/kitchen/kitchen.ts'
-import { fateOf, moodOf } from '#server/kitchen/kitchen-levers.store.ts'
-import type { KitchenMood } from '#server/kitchen/kitchen-levers.store.ts'
+import { fateOf, moodOf } from '#server/kitchen/kitchen-settings.store.ts'
+import type { KitchenMood } from '#server/kitchen/kitchen-settings.store.ts'
 
 const LOOK_MS = 250
 

@@ -36,7 +36,7 @@ const Fault = type({
   always: defaulted(enums(['yes', 'no']), 'no'),
 })
 const Decision = type({ id: string(), answer: enums(['yes', 'no']) })
-const ConfirmationWire = type({
+const ConfirmationSchema = type({
   clientSecret: string(),
   returnUrl: optional(string()),
   card: optional(type({ number: string(), expMonth: integer(), expYear: integer(), cvc: string() })),
@@ -126,7 +126,7 @@ function installStripe(pages: FastifyInstance, stripe: StripeSimulator, shop: Pl
 
 /** What Stripe.js asks of Stripe, as it answers it: an error is an answer. */
 function answerToPage(act: string, body: unknown, stripe: StripeSimulator): object {
-  const { clientSecret, card, returnUrl } = checked(body, ConfirmationWire)
+  const { clientSecret, card, returnUrl } = checked(body, ConfirmationSchema)
   const intent = stripe.account.bySecret(clientSecret)
   if (!intent) return { error: { type: 'invalid_request_error', message: 'No such payment_intent.' } }
   if (act !== 'confirm' || !card) return { paymentIntent: shown(intent) }

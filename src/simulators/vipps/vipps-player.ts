@@ -91,8 +91,8 @@ function installVipps(pages: FastifyInstance, vipps: VippsSimulator, shop: Playe
 /** What the app asks its customer. */
 function appPage(payment: SimulatedVippsPayment | undefined, { language, t, money }: Words): string {
   if (payment?.state !== 'CREATED') {
-    const isLetGo = (payment?.aggregate.cancelledAmount.value ?? 0) > 0
-    const over = html`<p>${t(isLetGo ? 'simulator.vipps.letGo' : 'simulator.bank.over')}</p>`
+    const isReleased = (payment?.aggregate.cancelledAmount.value ?? 0) > 0
+    const over = html`<p>${t(isReleased ? 'simulator.vipps.letGo' : 'simulator.bank.over')}</p>`
     return operatorPage(language, t('simulator.vipps.title'), over)
   }
   const { currency, value } = payment.amount

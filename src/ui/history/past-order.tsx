@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { OrderCare, type OrderCareProps } from '../orders/order-care.tsx'
+import { AfterOrder, type AfterOrderProps } from '../orders/after-order.tsx'
 import { OrderLines, type OrderLine } from '../basket/order-lines.tsx'
 import { Price } from '../primitives/price.tsx'
 import s from './past-order.module.css'
@@ -19,7 +19,7 @@ export type OrderRowProps = {
   readonly lines: readonly OrderLine[]
   readonly labels: { readonly lines: string; readonly show: string; readonly hide: string }
   readonly again?: { readonly text: string; readonly name: string; readonly onAct: () => void } | undefined
-  readonly care: OrderCareProps
+  readonly care: AfterOrderProps
 }
 
 /** One order of the past: what, where, when and for how much; its lines on demand; and once more with one tap. */
@@ -52,7 +52,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
           <OrderLines label={order.labels.lines} lines={order.lines} />
         </div>
       )}
-      <OrderCare {...order.care} isLive={isLive} />
+      <AfterOrder {...order.care} isLive={isLive} />
       {order.again !== undefined && (
         <Button
           tone="outline"

@@ -1,4 +1,4 @@
-import { createCardDesk } from '#bindings/checkout/card-desk.ts'
+import { createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-screen/first-turn
 import { createLateRunner } from '#app/first-screen/late-runner.ts'
 import { Root } from '#app/page/root.tsx'
 import { conversationOf } from '#app/first-screen/snapshot.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { viewsFrom } from '#app/page/views.tsx'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -185,8 +185,8 @@ test.each(['en', 'no'] as const)(
           beginAnew={() => undefined}
           forgetDevice={() => undefined}
           i18n={i18nIn(language)}
-          vault={createVault(undefined)}
-          cards={{ desk: createCardDesk() }}
+          personalData={createPersonalData(undefined)}
+          cards={{ handoff: createCardHandoff() }}
           accounts={accountPortsWith()}
           clock={clock}
           storage={undefined}

@@ -41,32 +41,32 @@ describe('a language that is chosen (S6.7)', () => {
 
 describe('what was typed', () => {
   test('by one account is not left to the next (S4.3)', async () => {
-    const { vault, runner, becomes } = await shopOf(USER)
-    vault.keepDraft('login.email', 'kari@example.no')
+    const { personalData, runner, becomes } = await shopOf(USER)
+    personalData.keepDraft('login.email', 'kari@example.no')
     becomes()(ANONYMOUS)
     runner.dispatch({ type: 'session.renew' })
-    await vi.waitFor(() => expect(vault.draftOf('login.email')).toBe(''))
+    await vi.waitFor(() => expect(personalData.draftOf('login.email')).toBe(''))
   })
 
   test('by one account is gone, while the address of the next one`s receipts is known', async () => {
-    const { vault, runner, becomes } = await shopOf(GUEST)
-    vault.keepDraft('email', 'guest@example.no')
+    const { personalData, runner, becomes } = await shopOf(GUEST)
+    personalData.keepDraft('email', 'guest@example.no')
     const answer = becomes()
     runner.dispatch({ type: 'session.renew' })
-    keepReceiptAddress(vault, 'kari@example.no')
+    keepReceiptAddress(personalData, 'kari@example.no')
     answer(USER)
-    await vi.waitFor(() => expect(vault.draftOf('email')).toBe(''))
-    expect(receiptAddressOf(vault, USER)).toBe('kari@example.no')
-    expect(receiptAddressOf(vault, ANONYMOUS)).toBeUndefined()
+    await vi.waitFor(() => expect(personalData.draftOf('email')).toBe(''))
+    expect(receiptAddressOf(personalData, USER)).toBe('kari@example.no')
+    expect(receiptAddressOf(personalData, ANONYMOUS)).toBeUndefined()
   })
 
   test('by a visitor stays when they log in: it is theirs', async () => {
-    const { vault, runner, becomes } = await shopOf(ANONYMOUS)
-    vault.keepDraft('login.email', 'kari@example.no')
+    const { personalData, runner, becomes } = await shopOf(ANONYMOUS)
+    personalData.keepDraft('login.email', 'kari@example.no')
     becomes()(USER)
     runner.dispatch({ type: 'session.renew' })
     await vi.waitFor(() => expect(runner.conversation().flows.session.context.visitor.kind).toBe('user'))
-    expect(vault.draftOf('login.email')).toBe('kari@example.no')
+    expect(personalData.draftOf('login.email')).toBe('kari@example.no')
   })
 })
 
@@ -74,8 +74,8 @@ describe('what was typed', () => {
 async function shopOf(visitor: Visitor, accounts = accountPortsWith()) {
   let current: Promise<Visitor> = Promise.resolve(visitor)
   const shop = await openShop({ ports: { currentVisitor: () => current } })
-  const { runner, i18n, vault } = shop
-  renderHook(() => useAccountChanges({ runner, i18n, vault, accounts }))
+  const { runner, i18n, personalData } = shop
+  renderHook(() => useAccountChanges({ runner, i18n, personalData, accounts }))
   return {
     ...shop,
     asked: () => accounts.asked,

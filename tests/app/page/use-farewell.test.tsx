@@ -10,7 +10,7 @@ import {
   paymentWayIn,
   rememberPaymentWay,
 } from '#app/storage/storage.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
@@ -101,7 +101,7 @@ async function leaving(talk: Talk, { isKnownStill = true } = {}) {
     deployment: 'test',
     clock: createClock(NOON),
     notices,
-    vault: createVault(undefined),
+    personalData: createPersonalData(undefined),
     storage: localStorage,
     language: () => 'en',
     deviceToken: device.token,

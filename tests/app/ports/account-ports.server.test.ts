@@ -3,7 +3,7 @@ import { createAccountPorts } from '#app/ports/account-calls.ts'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import { lastEmailIn } from '#app/storage/storage.ts'
 import type { At, World } from '#app/ports/world.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import { ANONYMOUS } from '#flows/account/visitor.ts'
@@ -203,10 +203,10 @@ function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
   }
-  const vault = createVault(undefined)
+  const personalData = createPersonalData(undefined)
   const world: World = {
     http,
-    vault,
+    personalData,
     storage,
     now: () => shop.clock.value,
     language: () => 'no',
@@ -232,7 +232,9 @@ function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}
     favour: (restaurant: string, isFavourite: boolean) =>
       later.keepFavourite({ id: id(restaurant), isFavourite }, at),
     identify: (typed: Readonly<Record<string, string>>) => {
-      const contact = Object.entries(typed).map(([field, value]) => [field, vault.keep(value)] as const)
+      const contact = Object.entries(typed).map(
+        ([field, value]) => [field, personalData.keep(value)] as const,
+      )
       return later.identify({ contact: Object.fromEntries(contact), facts }, at)
     },
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createArrivalPorts } from '#app/ports/arrival-ports.ts'
 import { positionOfDevice } from '#app/ports/position.ts'
 import { portRefusal } from '#app/ports/failing.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { id } from '#domain/ids.ts'
 import { ARRIVAL_FORGOTTEN_MS, type Arrival } from '#domain/orders/tracking/arrival.ts'
 import { clientOf, says, type Asked } from '#tests/api/fake-fetch.ts'
@@ -33,9 +33,9 @@ afterEach(() => {
 
 function portsWith(answering: (asked: Asked) => Response, positionOf = vi.fn(async () => HERE)) {
   const { http, asked } = clientOf(answering)
-  const vault = createVault(undefined)
-  const ports = createArrivalPorts({ http, vault, now: Date.now }, positionOf)
-  return { ports, asked, positionOf, vault }
+  const personalData = createPersonalData(undefined)
+  const ports = createArrivalPorts({ http, personalData, now: Date.now }, positionOf)
+  return { ports, asked, positionOf, personalData }
 }
 
 function following({ ports }: ReturnType<typeof portsWith>, arrival: Arrival | undefined) {
@@ -145,9 +145,9 @@ describe('looking where a customer is', () => {
 })
 
 describe('the parking bay', () => {
-  test('is told in the customer’s words, which only the vault knows (S7.62)', async () => {
-    const { ports, asked, vault } = portsWith(() => says({}))
-    expect(await ports.tellParkingBay({ sessionId: 's', bay: vault.keep('B7') })).toBeNull()
+  test('is told in the customer’s words, which only this tab knows (S7.62)', async () => {
+    const { ports, asked, personalData } = portsWith(() => says({}))
+    expect(await ports.tellParkingBay({ sessionId: 's', bay: personalData.keep('B7') })).toBeNull()
     expect(asked[0]?.body).toEqual({ SessionId: 's', CustomMessageDetails: { ParkingBayNumber: 'B7' } })
   })
 })

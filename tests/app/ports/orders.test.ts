@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import type { World } from '#app/ports/world.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { fromOrder, fromOrderList } from '#contracts/orders/orders.contract.ts'
 import { fromSession } from '#contracts/accounts/authentication.contract.ts'
@@ -230,8 +230,8 @@ describe('watching the current orders (S7.43, S9.10)', () => {
 
 describe('finding an order', () => {
   test('by a mailed link lets its guest in first (S4.44, S6.4)', async () => {
-    const vault = createVault(undefined)
-    const link = { guest: vault.keep('guest-1'), secret: vault.keep('secret') }
+    const personalData = createPersonalData(undefined)
+    const link = { guest: personalData.keep('guest-1'), secret: personalData.keep('secret') }
     const { asked, heard } = called(
       'openOrder',
       ({ path }) => {
@@ -240,7 +240,7 @@ describe('finding an order', () => {
         return path.includes('/orders/') ? says(fromOrder(known)) : new Response(null, { status: 503 })
       },
       { id: known.id, link },
-      vault,
+      personalData,
     )
     await pass(0)
     expect(asked.map(({ path }) => path)).toEqual([
@@ -253,10 +253,10 @@ describe('finding an order', () => {
   })
 
   test('by a link that is not valid any more says so', async () => {
-    const vault = createVault(undefined)
-    const link = { guest: vault.keep('guest-1'), secret: vault.keep('old') }
+    const personalData = createPersonalData(undefined)
+    const link = { guest: personalData.keep('guest-1'), secret: personalData.keep('old') }
     const refusing = () => says({ code: 'order.linkExpired' }, 401)
-    const { failed } = called('openOrder', refusing, { id: known.id, link }, vault)
+    const { failed } = called('openOrder', refusing, { id: known.id, link }, personalData)
     await pass(0)
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'order.linkExpired' }))
   })
@@ -293,12 +293,12 @@ function called(
   name: 'watchOrders' | 'openOrder',
   answering: Answering,
   input: object,
-  vault = createVault(undefined),
+  personalData = createPersonalData(undefined),
 ) {
   const { http, asked } = clientOf(answering)
   const world: World = {
     http,
-    vault,
+    personalData,
     now: Date.now,
     language: () => 'en',
     deviceToken: () => 'device',

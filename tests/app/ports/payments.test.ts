@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentPorts } from '#app/ports/payment-ports.ts'
 import type { World } from '#app/ports/world.ts'
-import { createVault } from '#app/storage/vault.ts'
-import { createCardDesk } from '#bindings/checkout/card-desk.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
+import { createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import { fromOrder } from '#contracts/orders/orders.contract.ts'
 import { fromCardPayment, fromFormPayment, fromTestPayment } from '#contracts/orders/payments.contract.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
@@ -26,9 +26,9 @@ afterEach(() => {
 
 describe('a card', () => {
   test('is confirmed with the secret of the server, and the server says whether it is paid (S4.56)', async () => {
-    const { ports, desk, asked } = paying({ state: 'VALIDATED' })
+    const { ports, handoff, asked } = paying({ state: 'VALIDATED' })
     const confirm = vi.fn(async () => undefined)
-    desk.put({ confirm, giveUp: vi.fn() })
+    handoff.put({ confirm, giveUp: vi.fn() })
     const paid = await ports.pay({ order, way: CARD, savesCard: true }, at())
     expect(confirm).toHaveBeenCalledWith('pi_secret', expect.stringContaining('/checkout'))
     expect(paid.state).toBe('VALIDATED')
@@ -37,9 +37,9 @@ describe('a card', () => {
   })
 
   test('that the bank declines is refused by its code, and a wallet is told (S5.53)', async () => {
-    const { ports, desk } = paying({ state: 'CREATED' })
+    const { ports, handoff } = paying({ state: 'CREATED' })
     const giveUp = vi.fn()
-    desk.put({ confirm: async () => ({ code: 'card_declined' }), giveUp })
+    handoff.put({ confirm: async () => ({ code: 'card_declined' }), giveUp })
     const refusal = ports.pay({ order, way: CARD, savesCard: false }, at())
     await expect(refusal).rejects.toEqual({ kind: 'refused', code: 'card.card_declined' })
     expect(giveUp).toHaveBeenCalledOnce()
@@ -133,20 +133,20 @@ function paying({ state, url = `${GATEWAY}/pay`, isCancelled = false }: Given) {
     return says(fromOrder({ ...order, state }))
   }
   const { http, asked } = clientOf(answering)
-  const desk = createCardDesk()
+  const handoff = createCardHandoff()
   const cameBack = { isFromBank: false, isCancelled }
   const world: World = {
     http,
-    vault: createVault(undefined),
+    personalData: createPersonalData(undefined),
     storage: localStorage,
     now: () => 0,
     language: () => 'en',
     deviceToken: () => 'device',
     isDeviceKnown: () => true,
     flags: DESCRIBED_FLAGS,
-    payments: aPaymentWorld({ desk, formGatewayUrl: GATEWAY, cameBack }),
+    payments: aPaymentWorld({ handoff, formGatewayUrl: GATEWAY, cameBack }),
   }
-  return { ports: createPaymentPorts(world), desk, asked }
+  return { ports: createPaymentPorts(world), handoff, asked }
 }
 
 /** The forms the page was left with: where to, and what they hold. */

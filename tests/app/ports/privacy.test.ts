@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import type { World } from '#app/ports/world.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import { fromGuest } from '#contracts/accounts/guests-users.contract.ts'
 import { fromOrder, fromOrderList } from '#contracts/orders/orders.contract.ts'
@@ -47,8 +47,8 @@ const GUEST: Guest = {
 const { email, ...NAMES } = KARI
 const ORDER = anOrder({ customerEmail: email, ...NAMES })
 
-const vault = createVault(undefined)
-const token = (said: string) => vault.keep(said)
+const personalData = createPersonalData(undefined)
+const token = (said: string) => personalData.keep(said)
 const CONTACT = Object.fromEntries(Object.entries(KARI).map(([field, said]) => [field, token(said)]))
 const MESSAGE = {
   subject: 'food',
@@ -125,7 +125,7 @@ async function answerOf(name: string, input: unknown, answering: (asked: Asked) 
   const { http } = clientOf(answering)
   const world: World = {
     http,
-    vault,
+    personalData,
     now: () => NOON,
     language: () => 'no',
     deviceToken: () => 'canary-device',

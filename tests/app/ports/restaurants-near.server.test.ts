@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPorts } from '#app/ports/ports.ts'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -50,7 +50,7 @@ async function namesNear(searchRadiusKm: number) {
   const conversation = { ...known, settings: { ...known.settings, searchRadiusKm } }
   const { listRestaurants } = createPorts({
     http: httpOf(shop.customer()),
-    vault: createVault(undefined),
+    personalData: createPersonalData(undefined),
     storage: undefined,
     now: () => NOON,
     language: () => 'en',

@@ -25,13 +25,13 @@ test('an order that could not be fetched is not said to be missing', async () =>
 })
 
 test('the login that a failed link offers leads back to its order (S3.50, S4.45)', async () => {
-  const { user, vault, t } = await opened(
+  const { user, personalData, t } = await opened(
     () => Promise.reject(refusal('order.linkInvalid')),
     `${PATH}#guest-1/wrong`,
   )
   await user.click(await screen.findByRole('button', { name: t('orders.signedOut.logIn') }))
   expect(location.pathname).toBe('/login')
-  expect(vault.draftOf(PREVIOUS_URL)).toBe(PATH)
+  expect(personalData.draftOf(PREVIOUS_URL)).toBe(PATH)
 })
 
 test('an order that is there asks before it is canceled (S4.17)', async () => {

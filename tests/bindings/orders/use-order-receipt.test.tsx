@@ -8,7 +8,7 @@ import { orderCardToken } from '#bindings/orders/order-drafts.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
-import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { minor } from '#domain/money/minor.ts'
 import { ORDER_STATES, type Order } from '#domain/orders/order.ts'
 import { at } from '#tests/support/at.ts'
@@ -123,7 +123,7 @@ async function receiptOf(given: Partial<Order>, language = 'en') {
   })
   const runner = runnerOf(talk.log())
   const drafts: Readonly<Record<string, string>> = { [orderCardToken(order.id)]: '4***********4242' }
-  const vault = {
+  const personalData = {
     read: () => undefined,
     keep: () => '',
     draftOf: (field: string) => drafts[field] ?? '',
@@ -132,11 +132,11 @@ async function receiptOf(given: Partial<Order>, language = 'en') {
   }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <VaultContext value={vault}>
+      <PersonalDataContext value={personalData}>
         <RunnerContext value={runner}>
           <FormatterProvider>{children}</FormatterProvider>
         </RunnerContext>
-      </VaultContext>
+      </PersonalDataContext>
     </I18nextProvider>
   )
   const { result } = renderHook(() => useOrderReceipt(order), { wrapper })

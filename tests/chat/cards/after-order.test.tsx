@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -150,10 +150,10 @@ describe('the form for a problem', () => {
   })
 
   test('sends tokens of what was typed, never the words (S7.53)', async () => {
-    const vault = createVault(undefined)
+    const personalData = createPersonalData(undefined)
     const chat = await renderChat({
       talk: writing(),
-      vault,
+      personalData,
       ports: { sendFeedback: () => Promise.resolve(past({ reportedAt: 1 })) },
     })
     await chat.user.type(
@@ -165,7 +165,7 @@ describe('the form for a problem', () => {
     const [sent] = chat.commands()
     if (sent?.type !== 'report.send') throw new Error('nothing was sent')
     expect(sent.message.subject).toBe('waiting')
-    expect(vault.read(sent.message.body)).toBe('Canary was cold')
+    expect(personalData.read(sent.message.body)).toBe('Canary was cold')
     expect(JSON.stringify(chat.runner.log())).not.toContain('Canary')
     expect(chat.asks()).toBe('history')
   })

@@ -142,7 +142,7 @@ describe('the code of a restaurant', () => {
     await chat.user.type(within(chat.live()).getByRole('textbox'), '1234{Enter}')
     await settled()
     const [command] = chat.commands()
-    expect(command?.type === 'code.submit' && chat.vault.read(command.code)).toBe('1234')
+    expect(command?.type === 'code.submit' && chat.personalData.read(command.code)).toBe('1234')
     expect(JSON.stringify(chat.runner.log().entries)).not.toContain('1234"')
   })
 
@@ -189,7 +189,7 @@ describe('the recap', () => {
     const [command] = chat.commands()
     if (command?.type !== 'checkout.pay') throw new Error('nothing was paid')
     expect(command.facts).toEqual(FILLED)
-    expect(chat.vault.read(command.contact.email ?? '')).toBe('kari@example.com')
+    expect(chat.personalData.read(command.contact.email ?? '')).toBe('kari@example.com')
     expect(JSON.stringify(chat.runner.log())).not.toContain('kari@')
   })
 
@@ -206,7 +206,7 @@ test('a place is searched for by a token, never by itself (S2.33)', async () => 
   await chat.user.type(within(chat.live()).getByRole('searchbox'), 'Oslo{Enter}')
   await settled()
   const [command] = chat.commands()
-  expect(command?.type === 'restaurant.search' && chat.vault.read(command.text)).toBe('Oslo')
+  expect(command?.type === 'restaurant.search' && chat.personalData.read(command.text)).toBe('Oslo')
 })
 
 test('a later time is picked and sent (S5.56)', async () => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createVault } from '#app/storage/vault.ts'
-import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
+import { PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { Composer } from '#chat/composer/composer.tsx'
 
 afterEach(cleanup)
@@ -57,21 +57,21 @@ test('Arrow Up in text moves within the text', async () => {
 })
 
 test('half-typed text is there again after a reload', async () => {
-  const vault = createVault(sessionStorage)
-  const first = rendered(vault)
+  const personalData = createPersonalData(sessionStorage)
+  const first = rendered(personalData)
   await first.user.type(first.field(), 'two large fr')
   first.unmount()
-  const again = rendered(createVault(sessionStorage))
+  const again = rendered(createPersonalData(sessionStorage))
   expect(again.field()).toHaveValue('two large fr')
   sessionStorage.clear()
 })
 
 test('text that was sent does not come back with a reload', async () => {
-  const vault = createVault(sessionStorage)
-  const first = rendered(vault)
+  const personalData = createPersonalData(sessionStorage)
+  const first = rendered(personalData)
   await first.user.type(first.field(), 'fries{Enter}')
   first.unmount()
-  expect(rendered(createVault(sessionStorage)).field()).toHaveValue('')
+  expect(rendered(createPersonalData(sessionStorage)).field()).toHaveValue('')
   sessionStorage.clear()
 })
 
@@ -94,17 +94,17 @@ test('what reads typed words is wanted with the first key, and not before', asyn
 test('text that waits for what reads it is there again after a reload, until it is answered (F41)', async () => {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  const vault = createVault(sessionStorage)
-  const first = rendered(vault, answered)
+  const personalData = createPersonalData(sessionStorage)
+  const first = rendered(personalData, answered)
   await first.user.type(first.field(), 'fries{Enter}')
   expect(first.field()).toHaveValue('')
-  expect(createVault(sessionStorage).draftOf('composer')).toBe('fries')
+  expect(createPersonalData(sessionStorage).draftOf('composer')).toBe('fries')
   answer()
-  await expect.poll(() => createVault(sessionStorage).draftOf('composer')).toBe('')
+  await expect.poll(() => createPersonalData(sessionStorage).draftOf('composer')).toBe('')
   sessionStorage.clear()
 })
 
-function rendered(vault = createVault(undefined), answered = Promise.resolve()) {
+function rendered(personalData = createPersonalData(undefined), answered = Promise.resolve()) {
   const sent: string[] = []
   const onSend = (text: string) => {
     sent.push(text)
@@ -112,9 +112,9 @@ function rendered(vault = createVault(undefined), answered = Promise.resolve()) 
   }
   const onWrite = vi.fn()
   const { unmount } = render(
-    <VaultContext value={vault}>
+    <PersonalDataContext value={personalData}>
       <Composer labels={labels} onSend={onSend} onWrite={onWrite} />
-    </VaultContext>,
+    </PersonalDataContext>,
   )
   return {
     sent,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Visitor } from '#flows/account/visitor.ts'
@@ -17,8 +17,8 @@ type Given = {
 
 const ALL: Partial<FeatureFlags> = { customerName: true, customerPhone: true }
 
-async function openCheckout(given: Given = {}, vault = createVault(undefined)) {
-  const linear = await renderChat({ view: 'linear', talk: atTheCheckout(given), vault })
+async function openCheckout(given: Given = {}, personalData = createPersonalData(undefined)) {
+  const linear = await renderChat({ view: 'linear', talk: atTheCheckout(given), personalData })
   const field = (name: string | RegExp) => within(linear.live()).getByLabelText(name)
   const goOn = () => linear.tap('Continue')
   const write = async (name: RegExp, text: string) => {
@@ -27,7 +27,7 @@ async function openCheckout(given: Given = {}, vault = createVault(undefined)) {
   }
   return {
     ...linear,
-    vault,
+    personalData,
     field,
     goOn,
     write,
@@ -174,14 +174,14 @@ describe('the checkout of a guest', () => {
     const [paid] = linear.commands().filter(({ type }) => type === 'checkout.pay')
     if (paid?.type !== 'checkout.pay') throw new Error('nothing was paid')
     expect(paid.facts).toMatchObject({ isPolicyAccepted: true, isOffersAccepted: offers })
-    expect(linear.vault.read(paid.contact.email ?? '')).toBe('kari@example.no')
+    expect(linear.personalData.read(paid.contact.email ?? '')).toBe('kari@example.no')
   })
 
   test('finds what was typed when the form is made again', async () => {
-    const { vault, write, unmount } = await openCheckout()
+    const { personalData, write, unmount } = await openCheckout()
     await write(/^Email/, 'kari@')
     unmount()
-    const again = await openCheckout({}, vault)
+    const again = await openCheckout({}, personalData)
     expect(again.field(/^Email/)).toHaveValue('kari@')
     expect(again.field(/^Email/)).not.toHaveAttribute('aria-invalid')
   })

@@ -120,7 +120,7 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
   })
 
   test('pays with what was typed, without the blanks around it', async () => {
-    const { user, field, policy, pay, commands, vault } = await openForm(view)
+    const { user, field, policy, pay, commands, personalData } = await openForm(view)
     await user.type(field('email'), 'kari@example.no')
     await user.type(field('firstName'), 'Kari ')
     await user.type(field('lastName'), 'Nordmann')
@@ -130,18 +130,18 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     const paid = commands().at(-1)
     if (paid?.type !== 'checkout.pay') throw new Error('nothing was paid')
     const said = Object.fromEntries(
-      Object.entries(paid.contact).map(([name, token]) => [name, vault.read(token)]),
+      Object.entries(paid.contact).map(([name, token]) => [name, personalData.read(token)]),
     )
     expect(said).toEqual({ email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann' })
     expect(paid.facts).toEqual({ isComplete: true, isPolicyAccepted: true, isOffersAccepted: false })
   })
 
   test('finds what was typed and ticked when the form is made again', async () => {
-    const { user, field, policy, vault, unmount } = await openForm(view)
+    const { user, field, policy, personalData, unmount } = await openForm(view)
     await user.type(field('email'), 'kari@')
     await user.click(policy())
     unmount()
-    const again = await openForm(view, { vault })
+    const again = await openForm(view, { personalData })
     expect(again.field('email')).toHaveValue('kari@')
     expect(again.field('email')).not.toHaveAttribute('aria-invalid')
     expect(again.policy()).toBeChecked()

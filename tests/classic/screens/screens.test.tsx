@@ -16,7 +16,7 @@ import type { Command } from '#flows/core/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop, vaultFilledIn } from '../rig.tsx'
+import { openShop, personalDataFilledIn } from '../rig.tsx'
 
 const inFood = (mode: 'EATIN' | 'TAKEOUT'): readonly Command[] => [
   { type: 'restaurant.choose', id: id('brygga'), mode },
@@ -103,7 +103,7 @@ test.each(['chat', 'classic', 'linear'] as const)(
     storeAvoided(['fish'])
     const { t } = await openShop({
       view,
-      vault: vaultFilledIn(),
+      personalData: personalDataFilledIn(),
       ports: { loadMenu: async () => aMenuThatTells() },
       around: (page) => <AvoidListProvider>{page}</AvoidListProvider>,
       done: [
@@ -234,8 +234,8 @@ test.each(VIEWS)(
 
 test('the code of the restaurant the basket is of leaves it as it is (S2.44)', async () => {
   const CANTEEN: Command = { type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' }
-  const { user, t, runner, vault } = await openShop({ done: [CANTEEN] })
-  const give = (code: string) => runner.dispatch({ type: 'code.submit', code: vault.keep(code) })
+  const { user, t, runner, personalData } = await openShop({ done: [CANTEEN] })
+  const give = (code: string) => runner.dispatch({ type: 'code.submit', code: personalData.keep(code) })
   give('1234')
   await screen.findByRole('button', { name: /^food/ })
   runner.dispatch({ type: 'product.add', code: id('burger') })

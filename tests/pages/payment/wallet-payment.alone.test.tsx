@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CardAccessContext, createCardDesk } from '#bindings/checkout/card-desk.ts'
+import { CardAccessContext, createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
 import { loadedStripe } from '#pages/payment/stripe/stripe-loader.ts'
@@ -16,7 +16,7 @@ const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'In
 
 const RESTAURANTS = aCatalogue().restaurants.map(({ restaurant }) => ({ ...restaurant, currency: 'NOK' }))
 
-const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
+const access = { handoff: createCardHandoff(), publicKey: 'pk_live_of_the_tests' }
 
 beforeAll(async () => {
   vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
@@ -29,7 +29,7 @@ afterAll(() => {
 
 test('a wallet is shown the total in minor units and a small-letter currency, and asked for name, mail and phone (S7.59)', async () => {
   const groups = vi.spyOn(await loadedStripe(access), 'elements')
-  const { user, t, commands, vault } = await openShop({
+  const { user, t, commands, personalData } = await openShop({
     view: 'chat',
     done: AT_THE_TILL,
     deployment: { payments: ['stripe'] },
@@ -43,7 +43,7 @@ test('a wallet is shown the total in minor units and a small-letter currency, an
   fireEvent.click(wallet)
   await waitFor(() => expect(commands().at(-1)).toMatchObject({ type: 'checkout.pay', isWallet: true }))
   const [paid] = commands().flatMap((command) => (command.type === 'checkout.pay' ? [command] : []))
-  expect(Object.values(paid?.contact ?? {}).map((token) => vault.read(token ?? ''))).toEqual(
+  expect(Object.values(paid?.contact ?? {}).map((token) => personalData.read(token ?? ''))).toEqual(
     expect.arrayContaining(['Kari', 'Nordmann', 'kari@example.com', '+4741234567']),
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { BotCheckWire } from '#contracts/accounts/bot-check.contract.ts'
+import { BotCheckSchema } from '#contracts/accounts/bot-check.contract.ts'
 import { BOT_CHECK_DIFFICULTY, botCheckHeader, findNonce } from '#domain/account/proof-of-work.ts'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { CHALLENGE_LASTS_MS, openBotChecks } from '#server/accounts/bot-check.ts'
@@ -95,7 +95,7 @@ describe('the bot check (S7.13, S7.53)', () => {
 test('a puzzle of the contract is given to anybody, and kept by no cache', async () => {
   const shop = await openTestShop()
   const answer = await shop.customer().ask('GET', 'x/bot-check')
-  expect(is(answer.json(), BotCheckWire)).toBe(true)
+  expect(is(answer.json(), BotCheckSchema)).toBe(true)
   expect(answer.headers['cache-control']).toBe('no-store')
   await shop.close()
 })

@@ -59,9 +59,9 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
         {
           ...bank,
           capture: () => Promise.resolve(captured),
-          letGo: (payment) => {
+          release: (payment) => {
             released.push(payment.orderId)
-            return bank.letGo(payment)
+            return bank.release(payment)
           },
         },
       ]

@@ -23,12 +23,12 @@ function aBank() {
     if (before !== undefined && before !== to) mistakes.push(`${orderId}: ${before}, then ${to}`)
     held.set(orderId, to)
   }
-  const provider: Pick<PaymentProvider, 'capture' | 'letGo'> = {
+  const provider: Pick<PaymentProvider, 'capture' | 'release'> = {
     capture: async (payment) => {
       move(payment, 'captured')
       return 'captured'
     },
-    letGo: async (payment) => {
+    release: async (payment) => {
       move(payment, 'released')
       return 'released'
     },
@@ -79,7 +79,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
 
   /** A process of its own that brings orders to the kitchen. */
   const aSlowPorter = () =>
-    aPorter(interleaved(bank.provider, ['capture', 'letGo'], order), {
+    aPorter(interleaved(bank.provider, ['capture', 'release'], order), {
       orders: interleaved(shop.deps.orders, ['send', 'change'], order),
       kitchen: interleaved(shop.deps.kitchen, ['inject'], order),
     })

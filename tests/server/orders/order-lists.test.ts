@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { OrderListWire, OrderWire } from '#contracts/orders/orders.contract.ts'
+import { OrderListSchema, OrderSchema } from '#contracts/orders/orders.contract.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { NOON, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
@@ -55,7 +55,7 @@ describe('the lists of orders', () => {
     const first = await list(guest, 'ORDER_HISTORY')
     expect(idsIn(first)).toEqual(made.toReversed().slice(0, 6))
     expect(first.json()).toMatchObject({ total: 7, totalOrders: 7 })
-    expect(is(first.json(), OrderListWire)).toBe(true)
+    expect(is(first.json(), OrderListSchema)).toBe(true)
     const second = await list(guest, 'ORDER_HISTORY', '&skip=6')
     expect([idsIn(second), second.json().totalOrders]).toEqual([[made[0]], 7])
     const beyond = await list(guest, 'ORDER_HISTORY', '&skip=12')
@@ -190,7 +190,7 @@ describe('one order', () => {
     const guest = await aGuest(shop)
     const made = (await order(guest)).json()
     const read = await guest.ask('GET', `orders/${made.id}`)
-    expect([is(read.json(), OrderWire), read.json()]).toEqual([true, made])
+    expect([is(read.json(), OrderSchema), read.json()]).toEqual([true, made])
   })
 
   test('tells its items as they were sold (S7.48, S3.36)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { PredictionWire } from '#contracts/orders/prediction.contract.ts'
+import { PredictionSchema } from '#contracts/orders/prediction.contract.ts'
 import { sweep } from '#server/core/process/sweep.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
@@ -39,7 +39,7 @@ describe('the arrival of a customer', () => {
   test('is predicted from where they are, with a time to look again (S7.60, S3.38)', async () => {
     const guest = await aGuest(shop)
     const answer = await start(guest, await takeAway(guest))
-    expect([answer.statusCode, is(answer.json(), PredictionWire)]).toEqual([200, true])
+    expect([answer.statusCode, is(answer.json(), PredictionSchema)]).toEqual([200, true])
     const { ETA, NextETACheck, StatusCode } = answer.json()
     expect(StatusCode).toBe('0')
     expect(Date.parse(NextETACheck)).toBeGreaterThan(NOON)

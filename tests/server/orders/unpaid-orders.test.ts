@@ -111,7 +111,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     await waitUntil(guest, OVERDUE)
     const states: string[] = []
     await expireWith({
-      letGo: async () => {
+      release: async () => {
         states.push(await stateOf(guest, id))
         return 'released'
       },
@@ -129,7 +129,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     await waitUntil(guest, OVERDUE)
     const unreachable = new Error('the provider does not answer')
     await expireWith({
-      letGo: async ({ orderId }) => {
+      release: async ({ orderId }) => {
         if (orderId === stuck) throw unreachable
         return 'released'
       },
@@ -175,9 +175,9 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
           const end = async () => {
             await wait(endsAfter)
             await expireWith({
-              letGo: async (payment) => {
+              release: async (payment) => {
                 await wait(letsGoAfter)
-                return testPaymentIn(shop.deps.payments).letGo(payment)
+                return testPaymentIn(shop.deps.payments).release(payment)
               },
             })
           }

@@ -35,13 +35,13 @@ describe.each(DATABASES)('where money and orders disagree on %s', (_, open) => {
   test.each([
     ['unpaid', `UPDATE payments SET status = 'released' WHERE order_id = $1`],
     ['heldForEnded', `UPDATE orders SET state = 'CANCELLED' WHERE id = $1`],
-    ['notLetGo', `UPDATE payments SET status = 'releasing', updated_at = 0 WHERE order_id = $1`],
+    ['notReleased', `UPDATE payments SET status = 'releasing', updated_at = 0 WHERE order_id = $1`],
     ['disputed', `UPDATE payments SET disputed_at = 1 WHERE order_id = $1`],
   ] as const)('an order is told that is %s, and no other', async (kind, sql) => {
     const guest = await aGuest(shop)
     const other = await cardOrder(shop, guest)
     const id = await cardOrder(shop, guest)
-    if (kind === 'notLetGo') await change(`UPDATE orders SET state = 'CANCELLED' WHERE id = $1`, id)
+    if (kind === 'notReleased') await change(`UPDATE orders SET state = 'CANCELLED' WHERE id = $1`, id)
     await change(sql, id)
     expect(await toldOf([other, id])).toEqual([[kind, id]])
   })

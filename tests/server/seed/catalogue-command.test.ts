@@ -68,9 +68,9 @@ test('import tells which restaurants are no longer listed', async () => {
 
 test('import refuses a data folder that is in use', async () => {
   const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
-  const letGo = await lockFolder(data)
+  const releasePayment = await lockFolder(data)
   const { code, lines } = await run(['import', writeCatalogue()], { DATA_DIR: data })
-  letGo()
+  releasePayment()
   expect([code, lines]).toEqual([1, [expect.stringContaining(`in use by process ${process.pid}`)]])
 })
 

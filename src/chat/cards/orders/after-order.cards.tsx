@@ -1,10 +1,10 @@
 import type { Order } from '#domain/orders/order.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
-import { useLiveOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useLiveAfterOrder } from '#bindings/orders/use-after-order.ts'
 import { useOrderHistory } from '#bindings/history/use-order-history.ts'
 import { FeedbackForm } from '#ui/orders/feedback-form.tsx'
-import { OrderCare } from '#ui/orders/order-care.tsx'
+import { AfterOrder } from '#ui/orders/after-order.tsx'
 import { OrderHistory } from '#ui/history/order-history.tsx'
 import type { CardProps } from '../card-props.ts'
 
@@ -37,7 +37,7 @@ function Report({ isLive }: { readonly isLive: boolean }) {
 type CareProps = { readonly order: Order; readonly isLive: boolean }
 
 /** Stars and feedback for the followed order, once it was served (S4.27). */
-export function LiveOrderCare(props: CareProps) {
+export function LiveAfterOrder(props: CareProps) {
   return (
     <NeedsTexts of="orders">
       <Care {...props} />
@@ -46,5 +46,5 @@ export function LiveOrderCare(props: CareProps) {
 }
 
 function Care({ order, isLive }: CareProps) {
-  return <OrderCare {...useLiveOrderCare(order)} isLive={isLive} />
+  return <AfterOrder {...useLiveAfterOrder(order)} isLive={isLive} />
 }

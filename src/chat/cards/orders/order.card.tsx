@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
-import { isServed } from '#domain/orders/care/rating.ts'
+import { isServed } from '#domain/orders/after-order/rating.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useIsArriving } from '#bindings/arrival/use-is-arriving.ts'
@@ -10,7 +10,9 @@ import { useOrders } from '#bindings/orders/use-orders.ts'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
 import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
-const LiveOrderCare = laterPart(() => import('./after-order.cards.tsx').then((cards) => cards.LiveOrderCare))
+const LiveAfterOrder = laterPart(() =>
+  import('./after-order.cards.tsx').then((cards) => cards.LiveAfterOrder),
+)
 
 const Arrival = laterPart(() => import('../arrival/arrival.card.tsx').then((cards) => cards.ArrivalCard))
 
@@ -24,7 +26,7 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
           <LiveOrder order={order} isLive={isLive} />
           {isServed(order) && (
             <Suspense fallback={null}>
-              <LiveOrderCare order={order} isLive={isLive} />
+              <LiveAfterOrder order={order} isLive={isLive} />
             </Suspense>
           )}
         </Fragment>

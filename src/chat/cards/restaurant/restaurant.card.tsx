@@ -8,7 +8,7 @@ import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -29,7 +29,7 @@ const FIRST_SHOWN = 4
 export function RestaurantCard({ turn, isLive }: CardProps) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const [search, setSearch] = useState('')
   const [isAll, showAll] = useWholeList(turn.id)
   const [isMapShown, setIsMapShown] = useState(false)
@@ -89,7 +89,7 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
           onSubmit: () => {
             // A name of the list is found as it is typed; anything else is a place.
             if (search.trim() === '' || named.length > 0) return
-            dispatch({ type: 'restaurant.search', text: vault.keep(search.trim()) })
+            dispatch({ type: 'restaurant.search', text: personalData.keep(search.trim()) })
           },
           nearMe: t('restaurant.nearMe'),
           onNearMe: () => dispatch({ type: 'restaurant.near' }),

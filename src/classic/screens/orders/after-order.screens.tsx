@@ -4,12 +4,12 @@ import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
-import { useLiveOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useLiveAfterOrder } from '#bindings/orders/use-after-order.ts'
 import { useOrderHistory } from '#bindings/history/use-order-history.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
 import { FeedbackForm } from '#ui/orders/feedback-form.tsx'
-import { OrderCare, type OrderCareProps } from '#ui/orders/order-care.tsx'
+import { AfterOrder, type AfterOrderProps } from '#ui/orders/after-order.tsx'
 import { OrderHistory } from '#ui/history/order-history.tsx'
 import { useClassic } from '../../classic-context.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -72,7 +72,7 @@ function Form() {
 }
 
 /** Stars and feedback for the followed order, once it was served (S4.27). */
-export function LiveOrderCare({ order }: { readonly order: Order }) {
+export function LiveAfterOrder({ order }: { readonly order: Order }) {
   return (
     <NeedsTexts of="orders">
       <Care order={order} />
@@ -81,16 +81,16 @@ export function LiveOrderCare({ order }: { readonly order: Order }) {
 }
 
 function Care({ order }: { readonly order: Order }) {
-  const care = useLiveOrderCare(order)
+  const care = useLiveAfterOrder(order)
   const withRating = useRatingDialog()
-  return <OrderCare {...withRating(order.id, care)} isLive />
+  return <AfterOrder {...withRating(order.id, care)} isLive />
 }
 
 /** Stars that can still be given are asked for in a dialog (S2.118). */
 function useRatingDialog() {
   const { t } = useFormatter()
   const { askRating } = useClassic()
-  return (id: OrderId, care: OrderCareProps): OrderCareProps =>
+  return (id: OrderId, care: AfterOrderProps): AfterOrderProps =>
     care.rating === undefined || care.rating.given !== undefined
       ? care
       : {

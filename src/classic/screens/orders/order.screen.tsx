@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
-import { isServed } from '#domain/orders/care/rating.ts'
+import { isServed } from '#domain/orders/after-order/rating.ts'
 import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
@@ -17,7 +17,7 @@ import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 import { SlotPicker } from '#ui/checkout/slot-picker.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PromptNotice } from '../prompt-notice.tsx'
-import { LaterArrival, LaterOrderCare } from '../later-screens.tsx'
+import { LaterArrival, LaterAfterOrder } from '../later-screens.tsx'
 import screen from '../screen.module.css'
 import { Spinner } from '../spinner.tsx'
 
@@ -47,7 +47,7 @@ function Asked() {
   return orders.map((order) => (
     <Fragment key={order.id}>
       <LiveOrder order={order} />
-      {isServed(order) && <LaterOrderCare order={order} />}
+      {isServed(order) && <LaterAfterOrder order={order} />}
     </Fragment>
   ))
 }

@@ -6,7 +6,7 @@ import { useConversation, useDispatch } from '#bindings/runtime/runner-context.t
 import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { answerText } from '#bindings/prompts/answer-text.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { useCardAccess, type CardProblem, type FilledCard } from '#bindings/checkout/card-desk.ts'
+import { useCardAccess, type CardProblem, type FilledCard } from '#bindings/checkout/card-handoff.ts'
 
 /** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
 export function useCardPayment() {
@@ -40,7 +40,7 @@ export function useCardPayment() {
       problem: problem && t([...paymentProblemKeys(problem.code)]),
       isBusy: checkout.value === 'paying',
       onFilled: (confirm: FilledCard['confirm'], savesCard: boolean) => {
-        access.desk.put({ confirm, giveUp: () => undefined })
+        access.handoff.put({ confirm, giveUp: () => undefined })
         dispatch({ type: 'card.submit', savesCard })
       },
     },

@@ -4,25 +4,25 @@ import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
 import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
 import { pickupOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
-import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
-import { useCardAccess, type FilledCard } from '#bindings/checkout/card-desk.ts'
+import { useCardAccess, type FilledCard } from '#bindings/checkout/card-handoff.ts'
 
 /** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
 export function useWallet() {
   const { t, locale } = useFormatter()
   const runner = useRunner()
   const dispatch = useDispatch()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const access = useCardAccess()
-  const { desk } = access
+  const { handoff } = access
   const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const currency = useConversation(({ flows }) => flows.restaurant.context.chosen?.currency ?? '')
-  const [isAccepted, setIsAccepted] = useState(() => vault.draftOf('policy') === 'yes')
+  const [isAccepted, setIsAccepted] = useState(() => personalData.draftOf('policy') === 'yes')
   const [isRefused, setIsRefused] = useState(false)
   // A wallet that is still open when the order goes another way is closed.
-  useEffect(() => () => desk.take()?.giveUp(), [desk])
+  useEffect(() => () => handoff.take()?.giveUp(), [handoff])
   const clock = useContext(ClockContext)
   const tapped = useRef<number>(undefined)
   const mayOpen = useCallback(() => {
@@ -51,13 +51,16 @@ export function useWallet() {
           error: isRefused && !isAccepted ? t('problem.checkout.policyRequired') : undefined,
           onChange: (isTicked: boolean) => {
             setIsAccepted(isTicked)
-            vault.keepDraft('policy', isTicked ? 'yes' : '')
+            personalData.keepDraft('policy', isTicked ? 'yes' : '')
           },
         },
     mayOpen,
     onPayer: (payer: Payer, confirm: FilledCard['confirm'], giveUp: () => void) => {
-      desk.put({ confirm, giveUp })
-      const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [field, vault.keep(value)])
+      handoff.put({ confirm, giveUp })
+      const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [
+        field,
+        personalData.keep(value),
+      ])
       const facts = { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false }
       const at = tapped.current
       dispatch({
@@ -67,7 +70,7 @@ export function useWallet() {
         ...(at === undefined ? {} : { at }),
         isWallet: true,
       })
-      if (runner.conversation().flows.checkout.value === 'reviewing') desk.take()?.giveUp()
+      if (runner.conversation().flows.checkout.value === 'reviewing') handoff.take()?.giveUp()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { LogoutQueryWire, SessionWire, fromSession } from '#contracts/accounts/authentication.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { LogoutQuerySchema, SessionSchema, fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { CURRENT_ORDERS_PAGE_SIZE, PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
@@ -21,7 +21,7 @@ export function currentAccountRoute(deps: Deps): Route {
     method: 'GET',
     path: '/accounts/authentication/current',
     summary: 'Who is signed in; a visitor is nobody.',
-    gives: SessionWire,
+    gives: SessionSchema,
     async answer(call) {
       const session = await call.session()
       const account = session?.accountId && (await deps.accounts.find(session.accountId))
@@ -38,7 +38,7 @@ export function refreshTokenRoute(deps: Deps): Route {
     method: 'GET',
     path: '/accounts/authentication/refresh-token',
     summary: 'Renews the session; the old token lives half a minute more.',
-    gives: SessionWire,
+    gives: SessionSchema,
     isOfSessions: true,
     refuses: SIGNED_IN,
     isSameSiteOnly: true,
@@ -59,8 +59,8 @@ export function logoutRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/authentication/logout',
     summary: 'Ends the session; before a login the orders a guest has underway stay with the device.',
-    query: LogoutQueryWire,
-    gives: DoneWire,
+    query: LogoutQuerySchema,
+    gives: DoneSchema,
     isOfSessions: true,
     async answer(call) {
       const { before } = queryOf(call)

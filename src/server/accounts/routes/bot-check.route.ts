@@ -1,4 +1,4 @@
-import { BotCheckWire, fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
+import { BotCheckSchema, fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { ok } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
@@ -10,7 +10,7 @@ export function botCheckRoute({ botChecks }: Deps): Route {
     method: 'GET',
     path: '/x/bot-check',
     summary: 'A puzzle whose solution shows a caller to be no robot; good once.',
-    gives: BotCheckWire,
+    gives: BotCheckSchema,
     answer: () => ok(fromBotCheck(botChecks.issue())),
   }
 }

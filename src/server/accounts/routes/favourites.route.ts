@@ -1,5 +1,5 @@
-import { FavouriteWire } from '#contracts/accounts/guests-users.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { FavouriteSchema } from '#contracts/accounts/guests-users.contract.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { id } from '#domain/ids.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { OWN_USER, RESTAURANT } from '../../core/http/refusals.ts'
@@ -17,8 +17,8 @@ export function addFavouriteRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users/:id',
     summary: 'Adds a favourite restaurant.',
-    body: FavouriteWire,
-    gives: DoneWire,
+    body: FavouriteSchema,
+    gives: DoneSchema,
     refuses: [...OWN_USER, ...RESTAURANT],
     async answer(call) {
       const account = await ownAccountOf(call, deps)
@@ -38,7 +38,7 @@ export function removeFavouriteRoute(deps: Deps): Route {
     method: 'DELETE',
     path: '/accounts/users/delete/:id',
     summary: 'Removes a favourite restaurant.',
-    gives: DoneWire,
+    gives: DoneSchema,
     refuses: OWN_USER,
     async answer(call) {
       const account = await userOf(call, deps)

@@ -1,6 +1,6 @@
 import {
-  GuestCredentialsWire,
-  SessionWire,
+  GuestCredentialsSchema,
+  SessionSchema,
   fromSession,
 } from '#contracts/accounts/authentication.contract.ts'
 import type { GuestCredentials } from '#contracts/accounts/authentication.contract.ts'
@@ -19,8 +19,8 @@ export function authenticateGuestRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/authentication/guests',
     summary: 'Opens the session of a guest by guest id and device token, or the access token of a mail.',
-    body: GuestCredentialsWire,
-    gives: SessionWire,
+    body: GuestCredentialsSchema,
+    gives: SessionSchema,
     isOfSessions: true,
     refuses: ['order.linkInvalid', 'order.linkExpired'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },

@@ -1,4 +1,4 @@
-import { GuestWire, NewGuestWire, fromGuest } from '#contracts/accounts/guests-users.contract.ts'
+import { GuestSchema, NewGuestSchema, fromGuest } from '#contracts/accounts/guests-users.contract.ts'
 import type { NewGuest } from '#contracts/accounts/guests-users.contract.ts'
 import { normalisedPhone } from '#domain/account/fields.ts'
 import { checkDetail, DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
@@ -17,8 +17,8 @@ export function createGuestRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/guests',
     summary: 'Makes a guest and opens the session.',
-    body: NewGuestWire,
-    gives: GuestWire,
+    body: NewGuestSchema,
+    gives: GuestSchema,
     status: 201,
     isOfSessions: true,
     refuses: DETAILS,
@@ -48,7 +48,7 @@ export function guestRoute(deps: Deps): Route {
     method: 'GET',
     path: '/accounts/guests/:id',
     summary: 'The guest signed in.',
-    gives: GuestWire,
+    gives: GuestSchema,
     refuses: OWN_ORDER,
     async answer(call) {
       const session = await signedIn(call)

@@ -1,11 +1,11 @@
-import { LostPasswordWire, PasswordResetWire } from '#contracts/accounts/guests-users.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { LostPasswordSchema, PasswordResetSchema } from '#contracts/accounts/guests-users.contract.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { beginPasswordReset, resetPassword } from '../reset-password.ts'
 import { LINK, MAIL, PASSWORD } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { Failure, refusal } from '../../core/http/failure.ts'
-import { limitMails } from '../../core/limits/limit-tries.ts'
+import { limitMails } from '../../core/limits/rate-limits.ts'
 import { bodyOf, ok, route } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 
@@ -19,8 +19,8 @@ export function lostPasswordRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users/lost-password',
     summary: 'Sends a link for a new password to a mail address that has an account.',
-    body: LostPasswordWire,
-    gives: DoneWire,
+    body: LostPasswordSchema,
+    gives: DoneSchema,
     refuses: [...MAIL, [500, 'account.notFound']],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
@@ -43,8 +43,8 @@ export function resetPasswordRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users/reset-password',
     summary: 'Sets a new password with the token of a mail.',
-    body: PasswordResetWire,
-    gives: DoneWire,
+    body: PasswordResetSchema,
+    gives: DoneSchema,
     refuses: [...PASSWORD, ...LINK],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {

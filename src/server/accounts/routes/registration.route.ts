@@ -1,13 +1,13 @@
-import { NewUserWire, UserValidationWire } from '#contracts/accounts/guests-users.contract.ts'
+import { NewUserSchema, UserValidationSchema } from '#contracts/accounts/guests-users.contract.ts'
 import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { beginRegistration, completeRegistration } from '../register.ts'
 import { LINK, MAIL, PASSWORD, PROFILE } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { assertBotChecked } from '../../core/limits/bot-check-header.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitMails } from '../../core/limits/limit-tries.ts'
+import { limitMails } from '../../core/limits/rate-limits.ts'
 import { bodyOf, route } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 
@@ -18,8 +18,8 @@ export function registerUserRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users',
     summary: 'Sends the mail that begins a registration.',
-    body: NewUserWire,
-    gives: DoneWire,
+    body: NewUserSchema,
+    gives: DoneSchema,
     status: 201,
     refuses: [...MAIL, 'account.exists'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
@@ -42,9 +42,9 @@ export function validateUserRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users/validate',
     summary: 'Completes a registration with the token of its mail.',
-    body: UserValidationWire,
+    body: UserValidationSchema,
     headers: [BOT_CHECK_HEADER],
-    gives: DoneWire,
+    gives: DoneSchema,
     status: 201,
     refuses: [...PROFILE, ...PASSWORD, ...LINK, 'field.email', 'account.exists'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },

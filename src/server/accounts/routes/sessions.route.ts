@@ -1,5 +1,5 @@
-import { OpenSessionListWire, fromOpenSessions } from '#contracts/accounts/sessions.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { OpenSessionListSchema, fromOpenSessions } from '#contracts/accounts/sessions.contract.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { OWN_USER } from '../../core/http/refusals.ts'
 import { ok, signedIn } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
@@ -15,7 +15,7 @@ export function sessionRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/account/sessions',
       summary: 'Where the user signed in is logged in, last used first.',
-      gives: OpenSessionListWire,
+      gives: OpenSessionListSchema,
       refuses: OWN_USER,
       async answer(call) {
         const { id } = await userOf(call, deps)
@@ -27,7 +27,7 @@ export function sessionRoutes(deps: Deps): readonly Route[] {
       method: 'DELETE',
       path: '/x/account/sessions',
       summary: 'Logs the user signed in out everywhere else.',
-      gives: DoneWire,
+      gives: DoneSchema,
       refuses: OWN_USER,
       async answer(call) {
         const { id } = await userOf(call, deps)
@@ -40,7 +40,7 @@ export function sessionRoutes(deps: Deps): readonly Route[] {
       method: 'DELETE',
       path: '/x/account/sessions/:id',
       summary: 'Logs the user signed in out in one place; one that is not theirs, or over, stays as it is.',
-      gives: DoneWire,
+      gives: DoneSchema,
       isOfSessions: true,
       refuses: OWN_USER,
       async answer(call) {

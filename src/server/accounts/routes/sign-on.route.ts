@@ -1,4 +1,4 @@
-import { SessionWire, SsoCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
+import { SessionSchema, SsoCredentialsSchema } from '#contracts/accounts/authentication.contract.ts'
 import { enterBySignOn } from '../sign-on/enter-by-sign-on.ts'
 import { refusal } from '../../core/http/failure.ts'
 import { texts } from '../../core/http/query.ts'
@@ -77,8 +77,8 @@ export function authenticateBySignOnRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/authentication/users-sso',
     summary: 'Opens the session of a user by single sign-on.',
-    body: SsoCredentialsWire,
-    gives: SessionWire,
+    body: SsoCredentialsSchema,
+    gives: SessionSchema,
     isOfSessions: true,
     refuses: ['account.ssoFailed', 'account.ssoKnownAddress', 'account.ssoUnproven'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },

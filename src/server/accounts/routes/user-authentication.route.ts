@@ -1,8 +1,8 @@
-import { SessionWire, UserCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
+import { SessionSchema, UserCredentialsSchema } from '#contracts/accounts/authentication.contract.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitLogins } from '../../core/limits/limit-tries.ts'
+import { limitLogins } from '../../core/limits/rate-limits.ts'
 import { bodyOf, route } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 import { rememberDevice } from '../../core/session/known-devices.store.ts'
@@ -20,8 +20,8 @@ export function authenticateUserRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/authentication/users',
     summary: 'Opens the session of a user by mail and password.',
-    body: UserCredentialsWire,
-    gives: SessionWire,
+    body: UserCredentialsSchema,
+    gives: SessionSchema,
     isOfSessions: true,
     refuses: ['account.wrongCredentials', 'request.tooMany'],
     async answer(call) {

@@ -1,6 +1,6 @@
-import { UserChangeWire, UserWire, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
+import { UserChangeSchema, UserSchema, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
 import type { UserChange } from '#contracts/accounts/guests-users.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { normalisedPhone } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { wrongProfileField } from '#domain/account/registration.ts'
@@ -24,7 +24,7 @@ export function userRoute(deps: Deps): Route {
     method: 'GET',
     path: USER,
     summary: 'The user signed in, with the favourite restaurants.',
-    gives: UserWire,
+    gives: UserSchema,
     refuses: OWN_USER,
     answer: async (call) => told(await ownAccountOf(call, deps)),
   }
@@ -37,8 +37,8 @@ export function changeUserRoute(deps: Deps): Route {
     method: 'PATCH',
     path: USER,
     summary: 'Changes the profile.',
-    body: UserChangeWire,
-    gives: UserWire,
+    body: UserChangeSchema,
+    gives: UserSchema,
     refuses: [...OWN_USER, ...PROFILE, 'account.emailFixed'],
     async answer(call) {
       const account = await ownAccountOf(call, deps)
@@ -59,7 +59,7 @@ export function deleteUserRoute(deps: Deps): Route {
     method: 'DELETE',
     path: USER,
     summary: 'Deletes the account and everything that tells whose it was.',
-    gives: DoneWire,
+    gives: DoneSchema,
     isOfSessions: true,
     refuses: [...OWN_USER, 'account.orderUnderway'],
     async answer(call) {

@@ -1,7 +1,7 @@
 import { toOrderItem } from '#contracts/orders/order-calls.contract.ts'
 import {
-  ConflictQuestionWire,
-  ConflictsWire,
+  ConflictQuestionSchema,
+  ConflictsSchema,
   fromConflicts,
 } from '#contracts/orders/order-queries.contract.ts'
 import type { ConflictItem, Conflicts } from '#contracts/orders/order-queries.contract.ts'
@@ -21,7 +21,7 @@ import { FOR_MODE } from '../../core/http/query.ts'
 import { MENU } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitCoupons } from '../../core/limits/limit-tries.ts'
+import { limitCoupons } from '../../core/limits/rate-limits.ts'
 import { bodyOf, ok, route } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 import { modeOf } from '../mode-of.ts'
@@ -34,9 +34,9 @@ export function findConflictsRoute(deps: Deps): Route {
     method: 'POST',
     path: '/orders/find-conflicts',
     summary: 'Which items are no longer sold, have other parts, or another price.',
-    body: ConflictQuestionWire,
+    body: ConflictQuestionSchema,
     query: FOR_MODE,
-    gives: ConflictsWire,
+    gives: ConflictsSchema,
     refuses: [...MENU, 'basket.tooManyLines', 'coupon.tooManyTries', 'request.tooMany'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {

@@ -1,17 +1,17 @@
 import {
-  CurrentContentWire,
-  NavigationListWire,
-  NavigationWire,
-  OutageListWire,
-  ProductListWire,
-  SuggestiveListWire,
+  CurrentContentSchema,
+  NavigationListSchema,
+  NavigationSchema,
+  OutageListSchema,
+  ProductListSchema,
+  SuggestiveListSchema,
   fromCategory,
   fromCurrentContent,
   fromOutage,
   fromSuggestiveSale,
 } from '#contracts/catalogue/menu.contract.ts'
-import { PartListWire, fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
-import { ProductWire, TaxedPriceWire, fromProduct } from '#contracts/catalogue/product.contract.ts'
+import { PartListSchema, fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
+import { ProductSchema, TaxedPriceSchema, fromProduct } from '#contracts/catalogue/product.contract.ts'
 import { categoriesFrom, productsOf, withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Category, Menu } from '#domain/catalogue/product.ts'
 import { FOR_MODE, texts } from '../../core/http/query.ts'
@@ -33,7 +33,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         path: '/products',
         summary: 'Products of a campaign; filterByName keeps names that contain it.',
         query: texts('filterByName', 'orderType'),
-        gives: ProductListWire,
+        gives: ProductListSchema,
         refuses: MENU,
       },
       async (call) => {
@@ -46,7 +46,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'product',
         path: '/products/:code',
         summary: 'One product by code; a coupon where discounts are on.',
-        gives: ProductWire,
+        gives: ProductSchema,
         refuses: [...PRODUCT, 'coupon.tooManyTries', 'coupon.usedUp', 'coupon.usedBefore'],
       },
       async (call) => fromProduct(await productOrCouponOf(call, deps)),
@@ -58,7 +58,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'prices',
         path: '/products/:code/prices/:context',
         summary: 'The prices of a product in a context.',
-        gives: TaxedPriceWire,
+        gives: TaxedPriceSchema,
       },
       async (call) => {
         const { menu } = await menuInContext(call, deps)
@@ -67,7 +67,12 @@ export function contentRoutes(deps: Deps): readonly Route[] {
       },
     ),
     piece(
-      { id: 'parts', path: '/products/:code/parts', summary: 'The parts of a product.', gives: PartListWire },
+      {
+        id: 'parts',
+        path: '/products/:code/parts',
+        summary: 'The parts of a product.',
+        gives: PartListSchema,
+      },
       async (call) => ({ items: (await productOf(call, deps)).parts.map(fromPart) }),
     ),
     piece(
@@ -75,7 +80,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'options',
         path: '/products/:code/options',
         summary: 'The options of a product.',
-        gives: PartListWire,
+        gives: PartListSchema,
       },
       async (call) => ({
         items: (await productOf(call, deps)).parts.filter((part) => part.kind === 'option').map(fromPart),
@@ -87,7 +92,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         path: '/navigations',
         summary: 'The categories; navigationName names the root.',
         query: texts('navigationName', 'orderType'),
-        gives: NavigationListWire,
+        gives: NavigationListSchema,
         refuses: MENU,
       },
       async (call) => {
@@ -105,7 +110,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'navigation',
         path: '/navigations/:navigationId',
         summary: 'One category.',
-        gives: NavigationWire,
+        gives: NavigationSchema,
       },
       async (call) => fromCategory((await categoryOf(call, deps)).category),
     ),
@@ -118,7 +123,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
           id,
           path: `/navigations/:navigationId/${below}`,
           summary: 'The categories below a category.',
-          gives: NavigationListWire,
+          gives: NavigationListSchema,
         },
         async (call) => ({ items: (await categoryOf(call, deps)).category.children.map(fromCategory) }),
       ),
@@ -128,7 +133,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'navigationProducts',
         path: '/navigations/:navigationId/products',
         summary: 'The products of a category.',
-        gives: ProductListWire,
+        gives: ProductListSchema,
       },
       async (call) => {
         const { menu, category } = await categoryOf(call, deps)
@@ -141,7 +146,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         path: '/outages',
         summary: 'What is out of stock.',
         query: texts(),
-        gives: OutageListWire,
+        gives: OutageListSchema,
         refuses: MENU,
       },
       async (call) => ({ items: restaurantOf(call, deps).outageProducts.map(fromOutage) }),
@@ -151,7 +156,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'outagesOfProduct',
         path: '/outages/:code',
         summary: 'What is out of stock of one product: it, or nothing.',
-        gives: OutageListWire,
+        gives: OutageListSchema,
       },
       async (call) => {
         const { code } = await productOf(call, deps)
@@ -164,7 +169,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'suggestiveSales',
         path: '/suggestive',
         summary: 'The suggestive sales.',
-        gives: SuggestiveListWire,
+        gives: SuggestiveListSchema,
         refuses: MENU,
       },
       async (call) => ({
@@ -176,7 +181,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'currentContent',
         path: '/restaurants/:id/current-content',
         summary: 'Categories and products of the campaign sold now.',
-        gives: CurrentContentWire,
+        gives: CurrentContentSchema,
       },
       async (call) => {
         const published = deps.catalogue.currentMenu(

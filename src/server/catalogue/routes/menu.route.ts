@@ -1,4 +1,4 @@
-import { MenuWire } from '#contracts/catalogue/menu.contract.ts'
+import { MenuSchema } from '#contracts/catalogue/menu.contract.ts'
 import { MENU } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { hasVersion, preferredEncoding } from '../../core/http/negotiation.ts'
@@ -15,7 +15,7 @@ export function menuRoute(deps: Deps): Route {
     method: 'GET',
     path: '/restaurants/:id/campaigns/:campaignId/cache/:orderType',
     summary: 'The whole menu of one campaign in one order type.',
-    gives: MenuWire,
+    gives: MenuSchema,
     isVersioned: true,
     refuses: MENU,
     async answer(call) {
@@ -31,7 +31,7 @@ export function defaultMenuRoute(deps: Deps): Route {
     method: 'GET',
     path: '/restaurants/:id/campaigns/:campaignId/cache',
     summary: 'The whole menu of one campaign for eating in.',
-    gives: MenuWire,
+    gives: MenuSchema,
     isVersioned: true,
     refuses: MENU,
     async answer(call) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
   APPLICATION_CODE,
-  RestaurantAuthenticationWire,
-  RestaurantListWire,
-  RestaurantTextsWire,
-  RestaurantWire,
+  RestaurantAuthenticationSchema,
+  RestaurantListSchema,
+  RestaurantTextsSchema,
+  RestaurantSchema,
   fromInformation,
   fromRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { byDistance } from '#domain/restaurant/distance.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -16,7 +16,7 @@ import { texts } from '../../core/http/query.ts'
 import { RESTAURANT } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitCodes } from '../../core/limits/limit-tries.ts'
+import { limitCodes } from '../../core/limits/rate-limits.ts'
 import { hasVersion } from '../../core/http/negotiation.ts'
 import { pageOf } from '../../core/http/page-of.ts'
 import { bodyOf, ok, route } from '../../core/http/route.ts'
@@ -32,7 +32,7 @@ export function restaurantsRoute(deps: Deps): Route {
     path: '/restaurants',
     summary: 'Restaurants, nearest first when lat and lng are given; radius in km.',
     query: texts('lat', 'lng', 'radius', 'skip', 'limit'),
-    gives: RestaurantListWire,
+    gives: RestaurantListSchema,
     isVersioned: true,
     answer(call) {
       const found = near(deps.catalogue.restaurants(), call.query)
@@ -49,7 +49,7 @@ export function restaurantRoute(deps: Deps): Route {
     method: 'GET',
     path: '/restaurants/:id',
     summary: 'One restaurant by id or slug.',
-    gives: RestaurantWire,
+    gives: RestaurantSchema,
     isVersioned: true,
     refuses: RESTAURANT,
     answer: (call) => written(call, writtenOf(restaurantOf(call, deps))),
@@ -63,7 +63,7 @@ export function restaurantTextsRoute(deps: Deps): Route {
     method: 'GET',
     path: '/x/restaurants/:id/texts',
     summary: 'The texts of one restaurant by language.',
-    gives: RestaurantTextsWire,
+    gives: RestaurantTextsSchema,
     isVersioned: true,
     refuses: RESTAURANT,
     answer: (call) => versioned(call, fromInformation(restaurantOf(call, deps))),
@@ -77,8 +77,8 @@ export function authenticateRestaurantRoute(deps: Deps): Route {
     method: 'POST',
     path: '/restaurants/:id/authenticate',
     summary: 'Gives the code of a restaurant that asks for one.',
-    body: RestaurantAuthenticationWire,
-    gives: DoneWire,
+    body: RestaurantAuthenticationSchema,
+    gives: DoneSchema,
     isOfSessions: true,
     refuses: [...RESTAURANT, 'restaurant.wrongCode', 'restaurant.tooManyCodes'],
     async answer(call) {

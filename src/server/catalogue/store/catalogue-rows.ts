@@ -1,4 +1,4 @@
-import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import { KeptDeploymentSchema, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { boolean, string } from '#contracts/wire/wire-types.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
@@ -124,7 +124,7 @@ export function menuKey(campaignId: string, mode: string): string {
   return `${mode} ${campaignId}`
 }
 
-const deploymentRow = rowReader('facts', { value: KeptDeploymentWire })
+const deploymentRow = rowReader('facts', { value: KeptDeploymentSchema })
 const revRow = rowReader('facts', { value: Whole })
 const parameterRow = rowReader('parameters', { key: string(), value: string() })
 const restaurantRow = rowReader('restaurants', {

@@ -3,7 +3,7 @@ import { Finite, Whole, orNull } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { rowReader } from '../database/row-reader.ts'
 import { hashOf } from '../database/tokens.ts'
-import type { Tries } from './tries.store.ts'
+import type { RateCount } from './rate-counters.store.ts'
 
 /** How many calls of one key a window of time holds. */
 export type CallLimit = { readonly key: string; readonly max: number }
@@ -17,7 +17,7 @@ const REMEMBERED_KEYS = 100_000
  * uses up nothing of the others'. A single process counts in memory: what a restart forgets is a window of a minute.
  */
 export function callCountsOf(database: Queries, isOnlyProcess: boolean) {
-  const remembered = boundedMap<string, Tries>(REMEMBERED_KEYS)
+  const remembered = boundedMap<string, RateCount>(REMEMBERED_KEYS)
 
   function countHere({ key, max }: CallLimit, windowMs: number, now: number): number | undefined {
     const known = remembered.get(key)

@@ -17,7 +17,7 @@ import type { PointOfSaleSettings } from '../../kitchen/point-of-sale-settings.t
 import { servicesOf, type ServiceSecrets } from './services-of-deployment.ts'
 import { NO_SIGN_ON } from '../../accounts/sign-on/sign-on-settings.ts'
 import type { SignOnSettings } from '../../accounts/sign-on/sign-on-settings.ts'
-import { telling } from './told-deployment.ts'
+import { overriding } from './deployment-override.ts'
 import type { OnError } from './logged-error.ts'
 import { makeFolder } from '../database/lock.ts'
 import { shopWorkerOf } from './shop-worker.ts'
@@ -182,8 +182,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const settings = simulator ? withPlayers(written, simulator) : written
   const { identitySimulator, signOn = NO_SIGN_ON } = options
   const offered = offering(await openCatalogue(database), settings)
-  const joined = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
-  const catalogue = options.retold ? telling(joined, options.retold) : joined
+  const joined = identitySimulator ? overriding(offered, identitySimulator.offeredIn) : offered
+  const catalogue = options.retold ? overriding(joined, options.retold) : joined
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   const services = servicesOf(catalogue.deployment(), options, options.isProduction)
   assertOpenable([

@@ -1,5 +1,5 @@
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
-import { IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
+import { IDEMPOTENCY_KEY_HEADER, ProblemSchema } from '#contracts/wire/problem.contract.ts'
 import { string, type } from '#contracts/wire/wire-types.ts'
 import type { JsonSchema } from '#contracts/wire/wire-types.ts'
 import { WEBHOOK_EVENTS } from '#domain/orders/webhook-event.ts'
@@ -8,7 +8,7 @@ import { ok } from '../http/route.ts'
 import type { DescribedCall, Route } from '../http/route.ts'
 import { PLAIN_SESSION_COOKIE, SESSION_COOKIE } from '../session/session-cookie.ts'
 import { POINT_OF_SALE } from '../../kitchen/install-point-of-sale.ts'
-import { KitchenAnswerWire } from '../../kitchen/told-order.ts'
+import { KitchenAnswerSchema } from '../../kitchen/point-of-sale-order.ts'
 import { messageWire } from '../../webhooks/order-message.ts'
 import { SIGNATURE_HEADERS } from '../../webhooks/standard-webhooks.ts'
 import { exampleOf } from './openapi-example.ts'
@@ -45,7 +45,7 @@ const SUBJECTS = [
   'predict',
   'sign-on',
 ]
-const PROBLEM = jsonSchemaOf(ProblemWire, named)
+const PROBLEM = jsonSchemaOf(ProblemSchema, named)
 const HEADERS = {
   RequestId: { description: 'The name of the request, as it stands in the log.', schema: { type: 'string' } },
   RetryAfter: { description: 'In how many seconds to ask again.', schema: { type: 'integer' } },
@@ -108,7 +108,7 @@ function messagesOut(): unknown {
     { post: messageOut(`tell ${kind}`, `Tells a webhook of the deployment: ${kind}.`, kind) },
   ])
   const taken = {
-    '200': { description: 'What becomes of the order.', content: contentOf(KitchenAnswerWire) },
+    '200': { description: 'What becomes of the order.', content: contentOf(KitchenAnswerSchema) },
   }
   const sent = messageOut('send order', 'Sends an order to the point of sale, at its moment.', 'order.sent')
   return { ...Object.fromEntries(webhookEvents), 'order.sent': { post: { ...sent, responses: taken } } }

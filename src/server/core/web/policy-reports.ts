@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
 import { POLICY_REPORTS } from './content-security.ts'
-import { limitReports } from '../limits/limit-tries.ts'
+import { limitReports } from '../limits/rate-limits.ts'
 import { takeRawBodies } from '../http/raw-bodies.ts'
 import { isSameSite } from '../http/same-site.ts'
 import { networkOf } from '../http/proxy-setting.ts'

@@ -8,7 +8,7 @@ import type { Deps, RenderPage } from '../process/deps.ts'
 import { themedPages } from './themed-page.ts'
 import { pageTemplate, sha256 } from './page-template.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
-import { mayDrawPage } from '../limits/limit-tries.ts'
+import { mayDrawPage } from '../limits/rate-limits.ts'
 
 /** What the build of the app's first turn offers (src/app/first-screen/first-turn.server.tsx); loaded, never imported: the app lies above. */
 type FirstTurn = {

@@ -18,7 +18,7 @@ import { lostPasswordRoute, resetPasswordRoute } from '../../accounts/routes/los
 import { defaultMenuRoute, menuRoute } from '../../catalogue/routes/menu.route.ts'
 import { changeOrderRoute } from '../../orders/routes/order-change.route.ts'
 import { createOrderRoute } from '../../orders/routes/order-creation.route.ts'
-import { afterwardsRoutes } from '../../orders/routes/order-afterwards.route.ts'
+import { afterOrderRoutes } from '../../orders/routes/after-order.route.ts'
 import { cancelOrderRoute } from '../../orders/routes/order-cancel.route.ts'
 import { orderItemsRoute, orderListRoute, orderRoute } from '../../orders/routes/orders.route.ts'
 import { providerParts } from '../../payments/provider-parts.ts'
@@ -80,7 +80,7 @@ export async function routesOf(deps: Deps): Promise<readonly Route[]> {
     orderItemsRoute(deps),
     findConflictsRoute(deps),
     cancelOrderRoute(deps),
-    ...afterwardsRoutes(deps),
+    ...afterOrderRoutes(deps),
     ...providers.flatMap(({ payRoutes }) => payRoutes?.(deps) ?? []),
     settlePaymentRoute(deps),
     ...providers.flatMap(({ cardRoutes }) => cardRoutes?.(deps) ?? []),

@@ -1,8 +1,8 @@
-import { DeploymentWire, fromDeployment } from '#contracts/system/deployment.contract.ts'
-import { BannerListWire, ParameterListWire, fromBanners } from '#contracts/system/parameters.contract.ts'
-import { GeocodeWire, TimeWire, fromPlaces } from '#contracts/system/places.contract.ts'
+import { DeploymentSchema, fromDeployment } from '#contracts/system/deployment.contract.ts'
+import { BannerListSchema, ParameterListSchema, fromBanners } from '#contracts/system/parameters.contract.ts'
+import { GeocodeSchema, TimeSchema, fromPlaces } from '#contracts/system/places.contract.ts'
 import { array, type } from '#contracts/wire/wire-types.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
 import { texts } from '../http/query.ts'
 import type { Deps } from '../process/deps.ts'
@@ -29,7 +29,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       path: '/parameters',
       summary: 'System parameters as keys and values.',
       query: texts('category', 'skip', 'limit'),
-      gives: ParameterListWire,
+      gives: ParameterListSchema,
       isVersioned: true,
       answer: (call) => versioned(call, { items: parametersFor(call.query, deps) }),
     },
@@ -38,7 +38,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/brand/banners/',
       summary: 'Pictures of the house, with what they say and where they lead.',
-      gives: BannerListWire,
+      gives: BannerListSchema,
       isVersioned: true,
       answer: (call) => versioned(call, fromBanners(deps.catalogue.deployment().banners)),
     },
@@ -47,7 +47,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/',
       summary: 'Whether the shop can answer.',
-      gives: DoneWire,
+      gives: DoneSchema,
       answer: () => healthOf(deps),
     },
     {
@@ -55,7 +55,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/health',
       summary: 'Whether the process is alive, its database or not.',
-      gives: DoneWire,
+      gives: DoneSchema,
       answer: () => ok({ success: true }),
     },
     {
@@ -64,7 +64,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       path: '/x/ready',
       summary:
         'Whether the shop can serve: it was not told to stop, and its database answers and is up to date.',
-      gives: DoneWire,
+      gives: DoneSchema,
       answer: () => readinessOf(deps),
     },
     {
@@ -72,7 +72,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/deployment',
       summary: 'What this deployment sets.',
-      gives: DeploymentWire,
+      gives: DeploymentSchema,
       isVersioned: true,
       answer: (call) => versioned(call, fromDeployment(deps.catalogue.deployment())),
     },
@@ -81,7 +81,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/time',
       summary: 'The clock the rules are asked with, in epoch ms.',
-      gives: TimeWire,
+      gives: TimeSchema,
       answer: () => ok({ now: Math.floor(deps.clock.now()) }),
     },
     {
@@ -90,7 +90,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       path: '/x/geocode',
       summary: 'Places by text (q) or nearest to lat and lng.',
       query: texts('q', 'lat', 'lng'),
-      gives: GeocodeWire,
+      gives: GeocodeSchema,
       limit: { max: deps.limits.geocodesPerMinute, windowMs: 60_000 },
       answer: async ({ query }) =>
         ok(fromPlaces(await placesFor(query, deps.places)), { 'cache-control': 'public, max-age=3600' }),

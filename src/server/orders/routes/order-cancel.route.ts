@@ -1,4 +1,4 @@
-import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderSchema, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { OWN_ORDER } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
@@ -15,7 +15,7 @@ export function cancelOrderRoute(deps: Deps): Route {
     method: 'PATCH',
     path: '/orders/:id/cancel',
     summary: 'Cancels an order that is not yet due in the kitchen.',
-    gives: OrderWire,
+    gives: OrderSchema,
     refuses: [...OWN_ORDER, 'order.alreadyCancelled', 'order.notCancellable', 'order.tooLateToCancel'],
     async answer(call) {
       const { order, viewer } = await ownOrder(call, deps)

@@ -1,10 +1,10 @@
-import { OrderChangeWire, toOrderChange } from '#contracts/orders/order-calls.contract.ts'
-import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderChangeSchema, toOrderChange } from '#contracts/orders/order-calls.contract.ts'
+import { OrderSchema, fromOrder } from '#contracts/orders/orders.contract.ts'
 import type { Problem } from '#domain/problem.ts'
 import { OWN_ORDER, RESTAURANT, SELLING } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitMoves } from '../../core/limits/limit-tries.ts'
+import { limitMoves } from '../../core/limits/rate-limits.ts'
 import { bodyOf, ok, route } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
@@ -25,8 +25,8 @@ export function changeOrderRoute(deps: Deps): Route {
     method: 'PATCH',
     path: '/orders/:id',
     summary: 'Changes the pickup time or mode, sends the order now, or says the customer is on the way.',
-    body: OrderChangeWire,
-    gives: OrderWire,
+    body: OrderChangeSchema,
+    gives: OrderSchema,
     refuses: [
       ...OWN_ORDER,
       ...RESTAURANT,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { NewOrderWire, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
-import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { NewOrderSchema, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
+import { OrderSchema, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
 import { itemAtField } from '#domain/basket/item-field.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -8,7 +8,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { DETAILS, RESTAURANT, SELLING, SIGNED_IN } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { Failure, refusal } from '../../core/http/failure.ts'
-import { limitCoupons, limitUnpaid } from '../../core/limits/limit-tries.ts'
+import { limitCoupons, limitUnpaid } from '../../core/limits/rate-limits.ts'
 import { bodyOf, route, signedIn } from '../../core/http/route.ts'
 import type { Call, Route, SignedIn } from '../../core/http/route.ts'
 import type { Creation } from '../store/orders.store.ts'
@@ -53,9 +53,9 @@ export function createOrderRoute(deps: Deps): Route {
     method: 'POST',
     path: '/orders',
     summary: 'Makes an order; Idempotency-Key (8 to 100 characters) makes it once.',
-    body: NewOrderWire,
+    body: NewOrderSchema,
     headers: [IDEMPOTENCY_KEY_HEADER],
-    gives: OrderWire,
+    gives: OrderSchema,
     status: 201,
     refuses: [
       ...SIGNED_IN,

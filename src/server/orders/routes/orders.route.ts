@@ -1,12 +1,12 @@
 import {
-  OrderItemsWire,
-  OrderListWire,
-  OrderWire,
+  OrderItemsSchema,
+  OrderListSchema,
+  OrderSchema,
   fromOrder,
   fromOrderList,
   fromOrderedItem,
 } from '#contracts/orders/orders.contract.ts'
-import { OrderQueryWire, toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
+import { OrderQuerySchema, toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import { CURRENT_STATES, HISTORY_STATES } from '#domain/orders/history/lists.ts'
@@ -30,8 +30,8 @@ export function orderListRoute(deps: Deps): Route {
     method: 'GET',
     path: '/orders',
     summary: 'The orders of the account signed in, pending or history, newest first.',
-    query: OrderQueryWire,
-    gives: OrderListWire,
+    query: OrderQuerySchema,
+    gives: OrderListSchema,
     isVersioned: true,
     refuses: OWN_ORDER,
     async answer(call) {
@@ -56,7 +56,7 @@ export function orderRoute(deps: Deps): Route {
     method: 'GET',
     path: '/orders/:id',
     summary: 'One order of the account signed in.',
-    gives: OrderWire,
+    gives: OrderSchema,
     isVersioned: true,
     refuses: OWN_ORDER,
     async answer(call) {
@@ -82,7 +82,7 @@ export function orderItemsRoute(deps: Deps): Route {
     method: 'GET',
     path: '/orders/:id/items',
     summary: 'What was ordered, as it was described then.',
-    gives: OrderItemsWire,
+    gives: OrderItemsSchema,
     isVersioned: true,
     refuses: OWN_ORDER,
     async answer(call) {

@@ -1,11 +1,11 @@
 import type { Infer } from 'superstruct'
 import {
-  PredictionCancelWire,
-  PredictionCheckWire,
-  PredictionMessageWire,
-  PredictionStartWire,
-  PredictionUpdateWire,
-  PredictionWire,
+  PredictionCancelSchema,
+  PredictionCheckSchema,
+  PredictionMessageSchema,
+  PredictionStartSchema,
+  PredictionUpdateSchema,
+  PredictionSchema,
   STATUS_NOT_OFFERED,
   STATUS_OK,
   fromPrediction,
@@ -42,8 +42,8 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'POST',
       path: '/predict/start',
       summary: 'Begins to follow a customer on the way to an order.',
-      body: PredictionStartWire,
-      gives: PredictionWire,
+      body: PredictionStartSchema,
+      gives: PredictionSchema,
       refuses: [...OWN_ORDER, ...RESTAURANT, 'prediction.notOffered', 'field.parkingBay', 'field.required'],
       limit,
       answer: (call) => started(call, deps),
@@ -53,8 +53,8 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'POST',
       path: '/predict/update',
       summary: 'Where the customer is now; answers when to expect them, and when to ask again.',
-      body: PredictionUpdateWire,
-      gives: PredictionWire,
+      body: PredictionUpdateSchema,
+      gives: PredictionSchema,
       refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered'],
       limit,
       answer: (call) => updated(call, deps),
@@ -64,8 +64,8 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'POST',
       path: '/predict/message',
       summary: 'Tells the kitchen the parking bay.',
-      body: PredictionMessageWire,
-      gives: PredictionCheckWire,
+      body: PredictionMessageSchema,
+      gives: PredictionCheckSchema,
       refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered', 'field.parkingBay'],
       limit,
       answer: (call) => told(call, deps),
@@ -75,8 +75,8 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'POST',
       path: '/predict/cancel',
       summary: 'Ends following a customer, and forgets where they were.',
-      body: PredictionCancelWire,
-      gives: PredictionCheckWire,
+      body: PredictionCancelSchema,
+      gives: PredictionCheckSchema,
       refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered'],
       answer: (call) => ended(call, deps),
     }),
@@ -85,7 +85,7 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/predict/health-check',
       summary: 'Status 0 where arrivals can be predicted.',
-      gives: PredictionCheckWire,
+      gives: PredictionCheckSchema,
       answer: () => ok({ StatusCode: STATUS_OK }),
     },
     {
@@ -93,7 +93,7 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/predict/restaurant-check/:id',
       summary: 'Status 0 where a restaurant is told of arrivals: while it takes orders.',
-      gives: PredictionCheckWire,
+      gives: PredictionCheckSchema,
       refuses: RESTAURANT,
       answer(call) {
         const isAvailable = restaurantOf(call, deps).settings.ordersEnabled
@@ -103,7 +103,7 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
   ]
 }
 
-async function started(call: Call<Infer<typeof PredictionStartWire>>, deps: Deps): Promise<Answer> {
+async function started(call: Call<Infer<typeof PredictionStartSchema>>, deps: Deps): Promise<Answer> {
   const session = await signedIn(call)
   const { OrderId, ...position } = bodyOf(call)
   const stored = await deps.orders.find(OrderId)
@@ -113,7 +113,7 @@ async function started(call: Call<Infer<typeof PredictionStartWire>>, deps: Deps
   return answered(await beginJourney(deps.database, order.id, approach))
 }
 
-async function updated(call: Call<Infer<typeof PredictionUpdateWire>>, deps: Deps): Promise<Answer> {
+async function updated(call: Call<Infer<typeof PredictionUpdateSchema>>, deps: Deps): Promise<Answer> {
   const { SessionId, ...position } = bodyOf(call)
   return onJourney(call, SessionId, deps, async (journey, order, queries) => {
     const approach = approachTo(order, journey.approach, toPosition(position), deps)
@@ -123,7 +123,7 @@ async function updated(call: Call<Infer<typeof PredictionUpdateWire>>, deps: Dep
 }
 
 /** S4.104 */
-async function told(call: Call<Infer<typeof PredictionMessageWire>>, deps: Deps): Promise<Answer> {
+async function told(call: Call<Infer<typeof PredictionMessageSchema>>, deps: Deps): Promise<Answer> {
   const { SessionId, CustomMessageDetails } = bodyOf(call)
   const verdict = checkParkingBay(CustomMessageDetails.ParkingBayNumber)
   if (!verdict.ok) throw refusal(verdict.problem, 'CustomMessageDetails.ParkingBayNumber')
@@ -134,7 +134,7 @@ async function told(call: Call<Infer<typeof PredictionMessageWire>>, deps: Deps)
   })
 }
 
-async function ended(call: Call<Infer<typeof PredictionCancelWire>>, deps: Deps): Promise<Answer> {
+async function ended(call: Call<Infer<typeof PredictionCancelSchema>>, deps: Deps): Promise<Answer> {
   const { SessionId } = bodyOf(call)
   return onJourney(call, SessionId, deps, async (journey, _order, queries) => {
     await endJourney(queries, journey.sessionId)

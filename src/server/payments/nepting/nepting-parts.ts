@@ -1,6 +1,6 @@
 import {
-  FormPaymentWire,
-  MethodPaymentOrderWire,
+  FormPaymentSchema,
+  MethodPaymentOrderSchema,
   fromFormPayment,
   payPathOf,
 } from '#contracts/orders/payments.contract.ts'
@@ -53,8 +53,8 @@ function formPaymentRoute(deps: Deps): Route {
     method: 'POST',
     path: payPathOf('nepting'),
     summary: 'Begins a payment by form redirect: a signed form for the gateway.',
-    body: MethodPaymentOrderWire,
-    gives: FormPaymentWire,
+    body: MethodPaymentOrderSchema,
+    gives: FormPaymentSchema,
     refuses: [...PAYING, 'paymentMethod.notFound'],
     async answer(call) {
       const session = await signedIn(call)

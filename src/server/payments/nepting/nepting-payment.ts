@@ -24,7 +24,7 @@ export const TRANSACTION_STATUSES = [
 ] as const
 
 /** A transaction as the gateway tells it; amounts in the minor units of ISO 4217. */
-export const TransactionWire = type({
+export const TransactionSchema = type({
   transactionId: string(),
   orderId: string(),
   amount: integer(),
@@ -35,7 +35,7 @@ export const TransactionWire = type({
   maskedPan: optional(string()),
   endOfValidity: optional(string()),
 })
-export type Transaction = Infer<typeof TransactionWire>
+export type Transaction = Infer<typeof TransactionSchema>
 
 /** The gateway, with what its forms are signed with. */
 export type NeptingPayment = PaymentProvider & { readonly settings: NeptingSettings }
@@ -82,7 +82,7 @@ export function neptingPayment(
   return {
     name: 'nepting',
     settings,
-    keeper: {
+    cardVault: {
       async forgetCard(reference) {
         const answer = await ask('POST', `/methods/${encodeURIComponent(reference)}/forget`)
         if (!answer.ok && answer.status !== 404) throw new GatewayError(`status ${answer.status}`)
@@ -102,7 +102,7 @@ export function neptingPayment(
       if (answer.status >= 500) throw new GatewayError(`status ${answer.status}`)
       return 'refused'
     },
-    async letGo(payment) {
+    async release(payment) {
       const cancelled = await ask('POST', `${pathOf(payment)}/cancel`)
       if (cancelled.ok) return 'released'
       const transaction = await read(payment)
@@ -129,7 +129,7 @@ function pathOf({ id }: Pick<Payment, 'id'>): string {
 async function transactionIn(answer: Response): Promise<Transaction> {
   if (!answer.ok) throw new GatewayError(`status ${answer.status}`)
   const transaction: unknown = await answer.json()
-  if (!TransactionWire.is(transaction)) throw new GatewayError('an answer of the gateway cannot be read')
+  if (!TransactionSchema.is(transaction)) throw new GatewayError('an answer of the gateway cannot be read')
   return transaction
 }
 

@@ -8,7 +8,7 @@ import { Money, orNull } from '../../core/database/columns.ts'
 import type { Queries } from '../../core/database/database.ts'
 import { rowReader } from '../../core/database/row-reader.ts'
 
-export const DISAGREEMENTS = ['unpaid', 'heldForEnded', 'notLetGo', 'overdue', 'disputed'] as const
+export const DISAGREEMENTS = ['unpaid', 'heldForEnded', 'notReleased', 'overdue', 'disputed'] as const
 /** How money and an order can disagree; what to do about each stands in the README of payments. */
 export type DisagreementKind = (typeof DISAGREEMENTS)[number]
 
@@ -49,7 +49,7 @@ export async function disagreementsIn(queries: Queries, now: number): Promise<re
              AND (live.status IS NULL OR live.status NOT IN ('authorised', 'captured', 'refunded')) THEN 'unpaid'
            WHEN orders.state IN ('CANCELLED', 'CONFLICTED', 'INJECTION_ERROR', 'PAYMENT_ERROR')
              AND live.status IN ('authorised', 'captured') THEN 'heldForEnded'
-           WHEN live.status = 'releasing' AND live.updated_at < $1 THEN 'notLetGo'
+           WHEN live.status = 'releasing' AND live.updated_at < $1 THEN 'notReleased'
            WHEN orders.state IN ('CREATED', 'WAITING') AND orders.created_at < $2 THEN 'overdue'
          END AS kind
        FROM orders LEFT JOIN payments live ON live.order_id = orders.id AND live.version =

@@ -53,7 +53,7 @@ async function takeCreation(
   const payment = await findPayment(deps.database, paymentId)
   if (payment?.provider !== 'stripe' || payment.reference !== undefined) return
   if ((await noteReference(deps.database, paymentId, reference)) !== 'givenUp') return
-  await stripe.letGo({ ...payment, reference }).catch((error: unknown) => {
+  await stripe.release({ ...payment, reference }).catch((error: unknown) => {
     deps.onError(error, payment.orderId, 'payment not let go')
     throw refusal('payment.unavailable')
   })

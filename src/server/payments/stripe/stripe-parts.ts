@@ -1,6 +1,6 @@
 import {
-  CardPaymentWire,
-  MethodPaymentOrderWire,
+  CardPaymentSchema,
+  MethodPaymentOrderSchema,
   fromCardPayment,
   payPathOf,
 } from '#contracts/orders/payments.contract.ts'
@@ -44,8 +44,8 @@ function cardPaymentRoute(deps: Deps): Route {
     method: 'POST',
     path: payPathOf('stripe'),
     summary: 'Begins a card payment, or pays with a saved card.',
-    body: MethodPaymentOrderWire,
-    gives: CardPaymentWire,
+    body: MethodPaymentOrderSchema,
+    gives: CardPaymentSchema,
     refuses: [...PAYING, 'paymentMethod.notFound', [502, 'payment.failed']],
     async answer(call) {
       const session = await signedIn(call)

@@ -89,7 +89,7 @@ export function stripePayment(
   return {
     name: 'stripe',
     listener,
-    keeper: {
+    cardVault: {
       forgetCard: (reference) =>
         unlessGone(steadily(() => stripe.paymentMethods.detach(reference), patience)),
       forgetCustomer: (reference) => unlessGone(steadily(() => stripe.customers.del(reference), patience)),
@@ -136,7 +136,7 @@ export function stripePayment(
       }
       return (await read(reference)).status === 'succeeded' ? 'captured' : 'refused'
     },
-    async letGo(payment) {
+    async release(payment) {
       const intent = await known(payment)
       if (!intent) return 'released'
       if (intent.status === 'succeeded') return refund(payment, intent)

@@ -1,6 +1,6 @@
 import {
-  PaymentOrderWire,
-  TestPaymentWire,
+  PaymentOrderSchema,
+  TestPaymentSchema,
   fromTestPayment,
   payPathOf,
 } from '#contracts/orders/payments.contract.ts'
@@ -30,8 +30,8 @@ function testPaymentRoute(deps: Deps): Route {
     method: 'POST',
     path: payPathOf('test'),
     summary: 'Pays an order with the test payment.',
-    body: PaymentOrderWire,
-    gives: TestPaymentWire,
+    body: PaymentOrderSchema,
+    gives: TestPaymentSchema,
     refuses: PAYING,
     async answer(call) {
       const session = await signedIn(call)

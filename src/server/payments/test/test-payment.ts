@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/database/clock.ts'
-import { fateOf } from '../../kitchen/kitchen-levers.store.ts'
+import { fateOf } from '../../kitchen/kitchen-settings.store.ts'
 import type { Database } from '../../core/database/database.ts'
 import { forgetTestAnswer, testAnswerOf, testBankOf, writeTestAnswer } from './test-payments.store.ts'
 import type { TestAnswer } from './test-payments.store.ts'
@@ -58,7 +58,7 @@ export function testPayment(database: Database, clock: Clock): TestPayment {
       await writeTestAnswer(database, payment.id, { answer: 'taken', decidedAt: clock.now() })
       return 'captured'
     },
-    async letGo(payment) {
+    async release(payment) {
       const known = await testAnswerOf(database, payment.id)
       await forgetTestAnswer(database, payment.id)
       return known?.answer === 'taken' ? 'refunded' : 'released'

@@ -1,8 +1,8 @@
 import { enums } from '#contracts/wire/wire-types.ts'
 import { Finite } from '../../core/database/columns.ts'
 import type { Payment } from '../payment.ts'
-import { moodIn } from '../../kitchen/kitchen-levers.store.ts'
-import type { KitchenMood } from '../../kitchen/kitchen-levers.store.ts'
+import { moodIn } from '../../kitchen/kitchen-settings.store.ts'
+import type { KitchenMood } from '../../kitchen/kitchen-settings.store.ts'
 import type { Queries, Row } from '../../core/database/database.ts'
 import { rowReader } from '../../core/database/row-reader.ts'
 

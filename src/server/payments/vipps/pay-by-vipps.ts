@@ -40,7 +40,7 @@ export async function payByVipps(
   if (noted === 'noted') return address
   if (noted === 'paid') throw refusal('order.alreadyPaid')
   // Given up meanwhile, by who did not find it there yet: nobody is told how to pay it, and it ends there too.
-  await vipps.letGo(payment).catch((error: unknown) => deps.onError(error, orderId, 'payment not let go'))
+  await vipps.release(payment).catch((error: unknown) => deps.onError(error, orderId, 'payment not let go'))
   throw refusal('payment.unavailable')
 }
 

@@ -14,32 +14,32 @@ export type VippsSettings = {
   readonly webhookSecret: string
 }
 
-const MoneyWire = type({ currency: string(), value: integer() })
+const MoneySchema = type({ currency: string(), value: integer() })
 
 /** A payment as it is told; amounts in the minor units of ISO 4217. What was let go still counts as authorised. */
-export const VippsPaymentWire = type({
+export const VippsPaymentSchema = type({
   reference: string(),
   state: enums(['CREATED', 'AUTHORIZED', 'ABORTED', 'EXPIRED', 'TERMINATED']),
-  amount: MoneyWire,
+  amount: MoneySchema,
   aggregate: type({
-    authorizedAmount: MoneyWire,
-    cancelledAmount: MoneyWire,
-    capturedAmount: MoneyWire,
-    refundedAmount: MoneyWire,
+    authorizedAmount: MoneySchema,
+    cancelledAmount: MoneySchema,
+    capturedAmount: MoneySchema,
+    refundedAmount: MoneySchema,
   }),
   metadata: optional(type({ orderId: optional(string()) })),
 })
-export type VippsPaymentState = Infer<typeof VippsPaymentWire>
+export type VippsPaymentState = Infer<typeof VippsPaymentSchema>
 
-const TokenWire = type({ access_token: string(), expires_in: string() })
-const CreatedWire = type({ reference: string(), redirectUrl: string() })
+const TokenSchema = type({ access_token: string(), expires_in: string() })
+const CreatedSchema = type({ reference: string(), redirectUrl: string() })
 
 /** It has answered, with something that is no answer or a failure of its own. */
 export class VippsError extends Error {}
 
 export type NewVippsPayment = {
   readonly reference: string
-  readonly amount: Infer<typeof MoneyWire>
+  readonly amount: Infer<typeof MoneySchema>
   readonly returnUrl: string
   readonly paymentDescription: string
   readonly metadata: { readonly orderId: string }
@@ -75,7 +75,7 @@ export function vippsClient(
       method: 'POST',
       headers: { ...headers, client_id: clientId, client_secret: clientSecret },
     })
-    const { access_token: value, expires_in: seconds } = await readAs(answer, TokenWire)
+    const { access_token: value, expires_in: seconds } = await readAs(answer, TokenSchema)
     token = { value, endsAt: clock.now() + Number(seconds) * 1000 }
     return value
   }
@@ -109,12 +109,12 @@ export function vippsClient(
         paymentMethod: { type: 'WALLET' },
         userFlow: 'WEB_REDIRECT',
       })
-      return answer.ok ? (await readAs(answer, CreatedWire)).redirectUrl : undefined
+      return answer.ok ? (await readAs(answer, CreatedSchema)).redirectUrl : undefined
     },
     /** Undefined where it was never created. */
     async get(reference: string): Promise<VippsPaymentState | undefined> {
       const answer = await ask('GET', `/${reference}`)
-      return answer.status === 404 ? undefined : readAs(answer, VippsPaymentWire)
+      return answer.status === 404 ? undefined : readAs(answer, VippsPaymentSchema)
     },
     /** Whether it was done. */
     async modify(

@@ -4,7 +4,12 @@ import { noteEvent } from '../store/payment-events.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 
-const MessageWire = type({ reference: string(), pspReference: string(), name: string(), success: boolean() })
+const MessageSchema = type({
+  reference: string(),
+  pspReference: string(),
+  name: string(),
+  success: boolean(),
+})
 
 /** Where messages come to. */
 export const VIPPS_MESSAGES = '/api/x/payments/vipps/events'
@@ -60,7 +65,7 @@ function isSame(made: string, given: string): boolean {
  */
 export async function takeVippsMessage(body: Buffer, deps: PaymentDeps): Promise<boolean> {
   const told = parsed(body)
-  if (!MessageWire.is(told)) return false
+  if (!MessageSchema.is(told)) return false
   const { reference, pspReference, name: kind } = told
   const event = { id: `vipps:${pspReference}:${kind}`, provider: 'vipps', kind, isDispute: false } as const
   const noted = await deps.database.transaction((queries) =>

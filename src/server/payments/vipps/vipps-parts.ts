@@ -1,6 +1,6 @@
 import {
-  MethodPaymentOrderWire,
-  RedirectPaymentWire,
+  MethodPaymentOrderSchema,
+  RedirectPaymentSchema,
   payPathOf,
 } from '#contracts/orders/payments.contract.ts'
 import { Failure, refusal } from '../../core/http/failure.ts'
@@ -55,8 +55,8 @@ function vippsPaymentRoute(deps: Deps): Route {
     method: 'POST',
     path: payPathOf('vipps'),
     summary: 'Begins a payment by Vipps MobilePay: the address the customer pays at.',
-    body: MethodPaymentOrderWire,
-    gives: RedirectPaymentWire,
+    body: MethodPaymentOrderSchema,
+    gives: RedirectPaymentSchema,
     refuses: PAYING,
     async answer(call) {
       const session = await signedIn(call)

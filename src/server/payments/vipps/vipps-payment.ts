@@ -50,7 +50,7 @@ export function vippsPayment(client: VippsClient, { webhookSecret }: VippsSettin
       // The answer to an earlier try was lost, or another was quicker.
       return capturedOf(await client.get(payment.id)) >= told.amount.value ? 'captured' : 'refused'
     },
-    async letGo(payment) {
+    async release(payment) {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const end = await endOf(payment, await client.get(payment.id))
         if (end) return end

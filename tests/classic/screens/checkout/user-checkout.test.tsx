@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { keepReceiptAddress } from '#bindings/checkout/receipt-address.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
@@ -35,14 +35,19 @@ describe.each(['chat', 'classic'] as const)(
     })
 
     test('is told where the receipt goes', async () => {
-      const vault = createVault(undefined)
-      keepReceiptAddress(vault, 'kari@example.no')
-      await openAs({ ...USER, missing: [] }, vault)
+      const personalData = createPersonalData(undefined)
+      keepReceiptAddress(personalData, 'kari@example.no')
+      await openAs({ ...USER, missing: [] }, personalData)
       expect(await screen.findByText('kari@example.no')).toBeVisible()
     })
 
-    function openAs(visitor: Visitor, vault = createVault(undefined)) {
-      return openShop({ view, vault, ports: { currentVisitor: async () => visitor }, done: AT_THE_TILL })
+    function openAs(visitor: Visitor, personalData = createPersonalData(undefined)) {
+      return openShop({
+        view,
+        personalData,
+        ports: { currentVisitor: async () => visitor },
+        done: AT_THE_TILL,
+      })
     }
   },
 )

@@ -8,7 +8,7 @@ import type { Command } from '#flows/core/log/commands.ts'
 import type { Port, Ports } from '#flows/core/engine/runner.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
-import { openShop, refusal, vaultFilledIn } from '../../rig.tsx'
+import { openShop, refusal, personalDataFilledIn } from '../../rig.tsx'
 
 const MINUTE = 60_000
 const PAID: readonly Command[] = [
@@ -77,7 +77,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
   test('until when it is free to cancel is said before it is paid (S4.17)', async () => {
     const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
     const done = [...PAID.filter((command) => command !== PAY), inAnHour]
-    const { t } = await openShop({ view, done, vault: vaultFilledIn() })
+    const { t } = await openShop({ view, done, personalData: personalDataFilledIn() })
     expect(await screen.findByText(t('recap.cancelUntil', { time: '12:45 pm' }))).toBeVisible()
   })
 
@@ -103,7 +103,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
 
   test('a parking bay is refused as it is typed wrong, and told as a token (S7.62)', async () => {
     const answers = [Promise.resolve(UNDERWAY)]
-    const { user, t, commands, vault } = await openOrder(view, {
+    const { user, t, commands, personalData } = await openOrder(view, {
       followArrival: () => answers.shift() ?? silence(),
     })
     await user.click(await screen.findByRole('button', { name: t('order.more') }))
@@ -118,7 +118,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
     expect(await screen.findByText(t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
     const [told] = commands().filter((command) => command.type === 'arrival.tellBay')
     expect(JSON.stringify(commands())).not.toContain('B7')
-    expect(vault.read(told?.bay ?? '')).toBe('B7')
+    expect(personalData.read(told?.bay ?? '')).toBe('B7')
   })
 
   test.each([

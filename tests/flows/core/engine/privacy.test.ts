@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVault } from '#app/storage/vault.ts'
+import { createPersonalData } from '#app/storage/personal-data.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
 import { atTheMenu, FILLED, refused } from '#tests/support/flows.ts'
@@ -12,8 +12,8 @@ const CANARIES = {
 }
 
 test('the log holds no mail, name, phone, code or typed text, only tokens for them', () => {
-  const vault = createVault(undefined)
-  const keep = (said: string): string => vault.keep(said)
+  const personalData = createPersonalData(undefined)
+  const keep = (said: string): string => personalData.keep(said)
   const pay: Command = {
     type: 'checkout.pay',
     contact: {
@@ -43,8 +43,8 @@ test('the log holds no mail, name, phone, code or typed text, only tokens for th
 })
 
 test('a token is not made of what it stands for', () => {
-  const vault = createVault(undefined)
-  const tokens = [vault.keep(CANARIES.email), vault.keep(CANARIES.email)]
+  const personalData = createPersonalData(undefined)
+  const tokens = [personalData.keep(CANARIES.email), personalData.keep(CANARIES.email)]
   expect(new Set(tokens).size).toBe(2)
-  expect(vault.read(tokens[0] ?? '')).toBe(CANARIES.email)
+  expect(personalData.read(tokens[0] ?? '')).toBe(CANARIES.email)
 })

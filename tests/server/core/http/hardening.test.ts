@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { is } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CurrentContentWire, MenuWire, fromCategory } from '#contracts/catalogue/menu.contract.ts'
+import { CurrentContentSchema, MenuSchema, fromCategory } from '#contracts/catalogue/menu.contract.ts'
 import { fromProduct } from '#contracts/catalogue/product.contract.ts'
-import { RestaurantListWire } from '#contracts/catalogue/restaurants.contract.ts'
+import { RestaurantListSchema } from '#contracts/catalogue/restaurants.contract.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { limitsFor } from '#server/core/process/shop.ts'
 import { aCategory, aCoupon } from '#tests/support/builders/catalogue.ts'
@@ -283,7 +283,7 @@ function drippedTo(port: number, beginning: string): Promise<string> {
 describe('menus', () => {
   test('a whole menu is one answer of the contract (S7.37)', async () => {
     const answer = await shop.customer().ask('GET', MENU)
-    expect(is(answer.json(), MenuWire)).toBe(true)
+    expect(is(answer.json(), MenuSchema)).toBe(true)
     expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
   })
 
@@ -403,7 +403,7 @@ describe('menus', () => {
   test('the current content is the classifications and products of what is sold now (S7.40)', async () => {
     const content = (await shop.customer().ask('GET', 'restaurants/brygga/current-content')).json()
     const { menu } = shop.deps.catalogue.currentMenu(brygga(), 'EATIN') ?? {}
-    expect(is(content, CurrentContentWire)).toBe(true)
+    expect(is(content, CurrentContentSchema)).toBe(true)
     expect(content.classifications).toEqual(menu?.categories.map(fromCategory))
     expect(content.products).toEqual(Object.values(menu?.products ?? {}).map(fromProduct))
     expect(content.products).toHaveLength(6)
@@ -474,7 +474,7 @@ describe('menus', () => {
 
 describe('restaurants (S7.24)', () => {
   test('the list is one of the contract', async () => {
-    expect(is((await shop.customer().ask('GET', 'restaurants')).json(), RestaurantListWire)).toBe(true)
+    expect(is((await shop.customer().ask('GET', 'restaurants')).json(), RestaurantListSchema)).toBe(true)
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mayDrawPage } from '#server/core/limits/limit-tries.ts'
+import { mayDrawPage } from '#server/core/limits/rate-limits.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'

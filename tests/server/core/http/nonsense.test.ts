@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUEST, aGuest, aNewOrder, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
-import { mayBeKept } from '#tests/support/told-refusals.ts'
+import { mayBeKept } from '#tests/support/described-refusals.ts'
 import { aUserOf } from '#tests/support/users.ts'
 
 /** Always the same cases, so that a gate does not fail by chance; `FUZZ_SEED` plays others. */

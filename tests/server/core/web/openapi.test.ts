@@ -3,8 +3,8 @@ import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/orders/webhook-event.ts'
-import { KitchenAnswerWire } from '#server/kitchen/told-order.ts'
-import { KitchenMessageWire } from '#server/kitchen/kitchen-message.ts'
+import { KitchenAnswerSchema } from '#server/kitchen/point-of-sale-order.ts'
+import { KitchenMessageSchema } from '#server/kitchen/kitchen-message.ts'
 import { messageWire } from '#server/webhooks/order-message.ts'
 import { describedPath } from '#server/core/web/openapi.ts'
 import { routesOf } from '#server/core/web/route-list.ts'
@@ -164,12 +164,12 @@ describe('messages', () => {
       'order.refused',
       'restaurant.changed',
     ])
-    expect(is(told?.requestBody?.content['application/json'].example, KitchenMessageWire)).toBe(true)
+    expect(is(told?.requestBody?.content['application/json'].example, KitchenMessageSchema)).toBe(true)
     expect([told?.parameters.map(({ name }) => name), told?.security]).toEqual([SIGNED, []])
     expect(Object.keys(told?.responses ?? {})).toEqual(expect.arrayContaining(['204', '401', '404', '409']))
     const answer =
       document.webhooks['order.sent']?.post.responses['200']?.content?.['application/json'].example
-    expect(is(answer, KitchenAnswerWire)).toBe(true)
+    expect(is(answer, KitchenAnswerSchema)).toBe(true)
   })
 })
 

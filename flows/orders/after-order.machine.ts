@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import type { OrderId } from '#domain/ids.ts'
-import type { FeedbackKind } from '#domain/orders/care/feedback-message.ts'
-import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
+import type { FeedbackKind } from '#domain/orders/after-order/feedback-message.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/after-order/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { FeedbackTokens } from '../core/log/commands.ts'
 import { failureOf, isWorthRetrying, OUTLIVES, port } from '../core/log/port.ts'
 
-export type OrderCareContext = {
+export type AfterOrderContext = {
   readonly orderId: OrderId | undefined
   readonly rating: number
   readonly kind: FeedbackKind
@@ -22,20 +22,20 @@ export type OrderCareContext = {
 /** Dispatch adds the problem where the rules do not allow it. */
 type Asked = { readonly id: OrderId; readonly refusal: Problem | undefined }
 
-export type OrderCareEvent =
+export type AfterOrderEvent =
   | ({ readonly type: 'order.rate'; readonly rating: number } & Asked)
   | ({ readonly type: 'order.resend' } & Asked)
   | { readonly type: 'report.open'; readonly id: OrderId; readonly kind: FeedbackKind }
   | { readonly type: 'report.send'; readonly message: FeedbackTokens }
   | { readonly type: 'report.close' }
 
-export type OrderCareFact =
+export type AfterOrderFact =
   | { readonly type: 'order.updated'; readonly order: Order }
   | { readonly type: 'report.sent'; readonly order: Order }
 
 /** Spec §4 Order states (S4.27-S4.31), §2 /report-problem: stars, words, a problem, the confirmation once more. */
-export const orderCareMachine = setup({
-  types: {} as { context: OrderCareContext; events: OrderCareEvent; emitted: OrderCareFact },
+export const afterOrderMachine = setup({
+  types: {} as { context: AfterOrderContext; events: AfterOrderEvent; emitted: AfterOrderFact },
   actors: {
     rateOrder: port<Order, { id: OrderId; rating: number }>('rateOrder', OUTLIVES),
     resendEmail: port<null, { id: OrderId }>('resendEmail', OUTLIVES),
@@ -188,7 +188,7 @@ function refusalOf(kind: FeedbackKind, order: Order): Problem | undefined {
   return verdict.ok ? undefined : verdict.problem
 }
 
-function orderIdOf({ orderId }: OrderCareContext): OrderId {
+function orderIdOf({ orderId }: AfterOrderContext): OrderId {
   if (orderId === undefined) throw new Error('something is asked only about an order')
   return orderId
 }

@@ -1,5 +1,5 @@
-import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
-import { canRate } from '#domain/orders/care/rating.ts'
+import { canResendConfirmation } from '#domain/orders/after-order/confirmation-mail.ts'
+import { canRate } from '#domain/orders/after-order/rating.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { knownOrderOf } from '../core/conversation/selectors.ts'
@@ -7,7 +7,7 @@ import type { Say } from '../core/log/say.ts'
 import type { CommandDefinitions, CommandOf } from '../core/conversation/command.ts'
 import type { Dispatched, FactDefinitions } from '../core/conversation/dispatched.ts'
 
-export const ORDER_CARE_COMMANDS = {
+export const AFTER_ORDER_COMMANDS = {
   'order.rate': {
     isAdjustment: true,
     outlivesUndo: true,
@@ -41,7 +41,7 @@ export const ORDER_CARE_COMMANDS = {
   },
 } satisfies Partial<CommandDefinitions>
 
-export const ORDER_CARE_FACTS = {
+export const AFTER_ORDER_FACTS = {
   'order.updated': { dispatch: ({ order }) => update(order) },
   'report.sent': {
     dispatch: ({ order }, conversation) => [

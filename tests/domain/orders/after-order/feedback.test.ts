@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/after-order/feedback.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { anOrder } from '#tests/support/builders/order.ts'

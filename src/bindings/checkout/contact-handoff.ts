@@ -8,13 +8,13 @@ export type OpenForm = {
 }
 
 /** Where the contact form is found while it can be filled in. */
-export type ContactDesk = {
+export type ContactHandoff = {
   readonly open: (form: OpenForm) => () => void
   readonly form: () => OpenForm | undefined
 }
 
-/** A desk without a form. */
-export function createContactDesk(): ContactDesk {
+/** A handoff without a form. */
+export function createContactHandoff(): ContactHandoff {
   let current: OpenForm | undefined
   return {
     open: (form) => {
@@ -27,4 +27,4 @@ export function createContactDesk(): ContactDesk {
   }
 }
 
-export const ContactDeskContext = createContext<ContactDesk>(createContactDesk())
+export const ContactHandoffContext = createContext<ContactHandoff>(createContactHandoff())

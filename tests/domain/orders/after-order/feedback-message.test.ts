@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFeedbackField, type FeedbackField } from '#domain/orders/care/feedback-message.ts'
+import { checkFeedbackField, type FeedbackField } from '#domain/orders/after-order/feedback-message.ts'
 import type { Problem } from '#domain/problem.ts'
 
 test.each<[FeedbackField, string, Problem | undefined]>([

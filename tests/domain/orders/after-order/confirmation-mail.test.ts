@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
+import { canResendConfirmation } from '#domain/orders/after-order/confirmation-mail.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { anOrder } from '#tests/support/builders/order.ts'

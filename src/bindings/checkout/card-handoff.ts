@@ -12,13 +12,13 @@ export type FilledCard = {
 }
 
 /** Where a filled-in card waits for the effect that pays with it. It is given once, and forgotten with the page. */
-export type CardDesk = {
+export type CardHandoff = {
   readonly put: (card: FilledCard) => void
   readonly take: () => FilledCard | undefined
 }
 
-/** An empty desk. */
-export function createCardDesk(): CardDesk {
+/** An empty handoff. */
+export function createCardHandoff(): CardHandoff {
   let waiting: FilledCard | undefined
   return {
     put: (card) => {
@@ -34,13 +34,13 @@ export function createCardDesk(): CardDesk {
 
 /** What the page needs for cards: where filled-in ones go, and how the provider is reached. */
 export type CardAccess = {
-  readonly desk: CardDesk
+  readonly handoff: CardHandoff
   readonly publicKey?: string | undefined
   /** Where the script of the provider is simulated. */
   readonly scriptUrl?: string | undefined
 }
 
-export const CardAccessContext = createContext<CardAccess>({ desk: createCardDesk() })
+export const CardAccessContext = createContext<CardAccess>({ handoff: createCardHandoff() })
 
 export function useCardAccess(): CardAccess {
   return useContext(CardAccessContext)

@@ -8,7 +8,7 @@ import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Queries } from '../database/database.ts'
 import { isKnownDevice } from '../session/known-devices.store.ts'
-import { countTries, forgiveTry } from './tries.store.ts'
+import { countAttempts, forgiveAttempt } from './rate-counters.store.ts'
 import { TooManyTries } from '../http/failure.ts'
 import type { Call, Route } from '../http/route.ts'
 
@@ -119,7 +119,7 @@ export async function limitReports(address: string, deps: Counting): Promise<voi
 /** Whether a page is drawn for this address by itself: else it gets the one that draws itself, so that nobody is refused. */
 export async function mayDrawPage(address: string, deps: Counting): Promise<boolean> {
   const key = `draw/${address}`
-  const counted = await countTries(deps.database, key, 60_000, deps.clock.now()).catch(() => undefined)
+  const counted = await countAttempts(deps.database, key, 60_000, deps.clock.now()).catch(() => undefined)
   return counted === undefined || counted.count <= deps.limits.drawsPerMinute
 }
 
@@ -155,7 +155,7 @@ async function limit(
   tries = 1,
 ): Promise<Forgive> {
   const now = deps.clock.now()
-  const { count, until } = await countTries(deps.database, key, windowMs, now, tries)
+  const { count, until } = await countAttempts(deps.database, key, windowMs, now, tries)
   if (count > max) throw new TooManyTries(until - now, problem)
-  return () => forgiveTry(deps.database, key)
+  return () => forgiveAttempt(deps.database, key)
 }

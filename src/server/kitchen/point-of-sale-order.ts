@@ -15,7 +15,7 @@ export const PickupNumber = string(1, 20)
 export const Reason = string(1, 200)
 
 /** What a point of sale says of an order it is told. */
-export const KitchenAnswerWire = union([
+export const KitchenAnswerSchema = union([
   type({ status: literal('accepted'), number: PickupNumber }),
   type({ status: literal('refused'), reason: Reason }),
   type({ status: literal('soldOut'), productCodes: array(string(), 1) }),
@@ -32,7 +32,7 @@ export function toldOf(stored: StoredOrder, language: string, now: number) {
 
 /** What was said; throws where nobody understands it. */
 export function answerOf(said: unknown): KitchenAnswer {
-  const answer = create(said, KitchenAnswerWire)
+  const answer = create(said, KitchenAnswerSchema)
   switch (answer.status) {
     case 'accepted':
       return { kind: 'accepted', posId: answer.number, isFollowed: true }

@@ -2,7 +2,7 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { CatalogueStore } from '../../catalogue/store/catalogue.store.ts'
 
 /** The catalogue, its deployment as this server's settings change it; the same deployment is changed once. */
-export function telling(
+export function overriding(
   catalogue: CatalogueStore,
   change: (written: Deployment) => Deployment,
 ): CatalogueStore {

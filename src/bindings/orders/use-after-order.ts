@@ -1,12 +1,12 @@
 import { useContext } from 'react'
-import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
-import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
+import { canResendConfirmation } from '#domain/orders/after-order/confirmation-mail.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/after-order/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { canRate, isCollected, RATING_MAX } from '#domain/orders/care/rating.ts'
+import { canRate, isCollected, RATING_MAX } from '#domain/orders/after-order/rating.ts'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /** Where stars are kept that were picked and not given. */
 const draftOf = (id: Order['id']) => `stars ${id}`
@@ -17,9 +17,9 @@ const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
  * What a customer can say about an order and has said: stars, feedback, a problem, the confirmation once more
  * (S4.27-S4.31).
  */
-export function useOrderCare() {
+export function useAfterOrder() {
   const { t } = useFormatter()
-  const vault = useContext(VaultContext)
+  const personalData = useContext(PersonalDataContext)
   const dispatch = useDispatch()
   const care = useConversation(({ flows }) => flows.care)
   const { orderId, resent } = care.context
@@ -41,8 +41,8 @@ export function useOrderCare() {
                 rating === undefined
                   ? undefined
                   : { stars: rating, text: t('rating.given', { count: rating }) },
-              kept: Number(vault.draftOf(draftOf(id))),
-              onPick: (picked: number) => vault.keepDraft(draftOf(id), String(picked)),
+              kept: Number(personalData.draftOf(draftOf(id))),
+              onPick: (picked: number) => personalData.keepDraft(draftOf(id), String(picked)),
               act: t('rating.send'),
               isBusy: isAbout && care.value === 'rating',
               onRate: (picked: number) => dispatch({ type: 'order.rate', id, rating: picked }),
@@ -87,8 +87,8 @@ export function useOrderCare() {
 }
 
 /** The same about an order on its way: how it was is asked only once it was collected. */
-export function useLiveOrderCare(order: Order) {
-  const care = useOrderCare()(order)
+export function useLiveAfterOrder(order: Order) {
+  const care = useAfterOrder()(order)
   const now = useNow((at) => (isCollected(order, at) ? undefined : PROGRESS_REFRESH_MS))
   if (isCollected(order, now) || care.rating?.given !== undefined) return care
   return { ...care, rating: undefined, acts: care.acts.filter(({ id }) => id !== 'feedback') }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { FeedbackWire, RatingWire } from '#contracts/orders/order-calls.contract.ts'
-import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { FeedbackSchema, RatingSchema } from '#contracts/orders/order-calls.contract.ts'
+import { OrderSchema, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
-import { DoneWire } from '#contracts/wire/wire.ts'
+import { DoneSchema } from '#contracts/wire/wire.ts'
 import { DETAIL_FIELDS, checkDetail } from '#domain/checkout/contact-details.ts'
 import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
-import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
-import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
-import { canRate, isRating } from '#domain/orders/care/rating.ts'
+import { canResendConfirmation } from '#domain/orders/after-order/confirmation-mail.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/after-order/feedback.ts'
+import { canRate, isRating } from '#domain/orders/after-order/rating.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import { DETAILS, OWN_ORDER } from '../../core/http/refusals.ts'
 import type { Deps } from '../../core/process/deps.ts'
 import { assertBotChecked } from '../../core/limits/bot-check-header.ts'
 import { refusal } from '../../core/http/failure.ts'
-import { limitResends } from '../../core/limits/limit-tries.ts'
+import { limitResends } from '../../core/limits/rate-limits.ts'
 import { bodyOf, ok, route } from '../../core/http/route.ts'
 import type { Call, Route } from '../../core/http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
@@ -28,7 +28,7 @@ import { ownOrder } from './own-order.ts'
 const LIMIT = { windowMs: 60_000 }
 
 /** What is left to do with an order that was served: stars, words, and its confirmation once more. */
-export function afterwardsRoutes(deps: Deps): readonly Route[] {
+export function afterOrderRoutes(deps: Deps): readonly Route[] {
   return [rateOrderRoute(deps), feedbackRoute(deps), resendMailRoute(deps)]
 }
 
@@ -39,8 +39,8 @@ function rateOrderRoute(deps: Deps): Route {
     method: 'PATCH',
     path: '/orders/:id/rate',
     summary: 'Rates an order with 1 to 5 stars, once.',
-    body: RatingWire,
-    gives: OrderWire,
+    body: RatingSchema,
+    gives: OrderSchema,
     refuses: [...OWN_ORDER, 'order.notRatable', 'order.alreadyRated', 'order.invalidRating'],
     async answer(call) {
       const { rating } = bodyOf(call)
@@ -58,9 +58,9 @@ function feedbackRoute(deps: Deps): Route {
     method: 'POST',
     path: '/orders/:id/feedback',
     summary: 'Sends feedback or reports a problem, each once; needs the bot-check header.',
-    body: FeedbackWire,
+    body: FeedbackSchema,
     headers: [BOT_CHECK_HEADER],
-    gives: DoneWire,
+    gives: DoneSchema,
     refuses: [...OWN_ORDER, ...DETAILS, 'order.noFeedback', 'order.feedbackSent'],
     limit: { ...LIMIT, max: deps.limits.ordersPerMinute },
     async answer(call) {
@@ -87,7 +87,7 @@ function resendMailRoute(deps: Deps): Route {
     method: 'POST',
     path: '/orders/:id/resend-email',
     summary: 'Sends the confirmation of a paid order once more.',
-    gives: DoneWire,
+    gives: DoneSchema,
     refuses: [...OWN_ORDER, 'order.notResendable'],
     limit: { ...LIMIT, max: deps.limits.resendsPerMinute },
     async answer(call) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '#domain/orders/order.ts'
-import { canRate, isCollected } from '#domain/orders/care/rating.ts'
+import { canRate, isCollected } from '#domain/orders/after-order/rating.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 

@@ -1,4 +1,4 @@
-import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
 
 const PREFIX = 'orda.said.'
 const DRAFT = 'orda.draft.'
@@ -7,7 +7,7 @@ const DRAFT = 'orda.draft.'
  * Names, mail, phone and typed text, kept beside the log for this tab only: they survive a reload, not closing the tab.
  * Where storage is full or forbidden they are kept in memory.
  */
-export function createVault(storage: Storage | undefined): Vault {
+export function createPersonalData(storage: Storage | undefined): PersonalData {
   const memory = new Map<string, string>()
   const read = (key: string): string | undefined => {
     try {

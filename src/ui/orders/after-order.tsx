@@ -1,9 +1,9 @@
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import s from './order-care.module.css'
+import s from './after-order.module.css'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
-export type OrderCareProps = {
+export type AfterOrderProps = {
   /** Absent where an order cannot be rated and never was. */
   readonly rating?: Omit<StarRatingProps, 'isLive'> | undefined
   /** What was told already: feedback, a problem, the confirmation once more. */
@@ -19,7 +19,7 @@ export type OrderCareProps = {
 }
 
 /** What can be said about an order that was served, and what was said. */
-export function OrderCare({ rating, notes, acts, isLive }: OrderCareProps & { readonly isLive: boolean }) {
+export function AfterOrder({ rating, notes, acts, isLive }: AfterOrderProps & { readonly isLive: boolean }) {
   if (rating === undefined && notes.length === 0 && acts.length === 0) return null
   return (
     <div className={s.care}>
