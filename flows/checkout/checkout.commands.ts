@@ -11,6 +11,7 @@ import { restaurantOf, shownOrders } from '../orders/order.selectors.ts'
 import { offeredWaysOf, pickupByNowOf, placementOf } from '../core/conversation/selectors.ts'
 import { LEAVE_CHANGES } from '../orders/order.commands.ts'
 import { choosePickup, renewLapse, showPickup } from './pickup-shown.ts'
+import { warning } from '../core/log/say.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
 import {
   LEAVE_PRODUCT,
@@ -72,7 +73,7 @@ export const CHECKOUT_COMMANDS = {
   },
   'card.submit': { isAdjustment: true, dispatch: toCheckout },
   'price.accept': { dispatch: toCheckout },
-  'price.decline': { dispatch: toCheckout, acks: () => [{ key: 'ack.priceDeclined' }] },
+  'price.decline': { dispatch: toCheckout, acks: () => [warning('ack.priceDeclined')] },
   'payment.retry': { dispatch: toCheckout },
   'payment.dismiss': { dispatch: toCheckout, acks: () => [{ key: 'ack.basketKept' }] },
   'payment.beside': { dispatch: toCheckout },

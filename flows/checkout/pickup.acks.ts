@@ -1,21 +1,23 @@
 import { pickupByNow } from '#domain/restaurant/shown-pickup.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { pickupByNowOf, takesAhead } from '../core/conversation/selectors.ts'
-import type { Say } from '../core/log/say.ts'
+import type { OutcomeAcks } from '../core/conversation/outcome.ts'
+import { warning, type Say } from '../core/log/say.ts'
 import type { AskedQuestion } from '../core/conversation/questions.ts'
 import { pickupTime } from '../basket/line-values.ts'
 
+export const PICKUP_OUTCOMES = {
+  waitForLapse: ({ failure, before, after, question }) =>
+    failure ? [] : acksOfLapse(before, after, question),
+} satisfies OutcomeAcks
+
 /** Where the shown pickup time went that is no longer to be had, unless that is asked about (S4.83). */
-export function acksOfLapse(
-  before: Conversation,
-  after: Conversation,
-  question: AskedQuestion,
-): readonly Say[] {
+function acksOfLapse(before: Conversation, after: Conversation, question: AskedQuestion): readonly Say[] {
   if (question.name === 'otherOpening') return []
   const byNow = pickupByNowOf(after, after.now)
   if (!byNow) return [{ key: 'problem.pickup.none' }]
   if (before.flows.checkout.context.shown?.isChosen)
-    return [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
+    return [warning('ack.pickupMoved', { time: pickupTime(after) })]
   return byNow.isElsewhere ? acksOfMove(after) : []
 }
 

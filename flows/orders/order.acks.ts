@@ -2,12 +2,29 @@ import { PROBLEMS } from '#domain/problem.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
-import { nameAmongSeveral, orderOf, shownOrders } from './order.selectors.ts'
-import type { Say } from '../core/log/say.ts'
+import { isLinkProblem, nameAmongSeveral, orderOf, shownOrders } from './order.selectors.ts'
+import type { OutcomeAcks } from '../core/conversation/outcome.ts'
+import { warning, type Say } from '../core/log/say.ts'
+import { acksOfLoss } from '../account/session.acks.ts'
 import type { OrderChange } from './order-change.machine.ts'
 
+export const ORDER_OUTCOMES = {
+  watchOrders: ({ failure, before, after }) =>
+    failure ? acksOfLoss(before, after) : acksOfOrders(before, after),
+  openOrder: ({ failure, after }) =>
+    failure && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : [],
+  changeOrder: ({ failure, after }) => (failure ? [] : acksOfChange(after)),
+  rateOrder: ({ failure, after }) => [failure ? failureAck('ack.ratingFailed', after) : { key: 'ack.rated' }],
+  resendEmail: ({ failure, after }) => [
+    failure ? failureAck('ack.resendFailed', after) : { key: 'ack.resent' },
+  ],
+  sendFeedback: ({ failure, after }) => [
+    failure ? failureAck('ack.feedbackFailed', after) : { key: 'ack.feedbackSent' },
+  ],
+} satisfies OutcomeAcks
+
 /** What has become of each current order, when that has changed. */
-export function acksOfOrders(before: Conversation, after: Conversation): readonly Say[] {
+function acksOfOrders(before: Conversation, after: Conversation): readonly Say[] {
   const known = shownOrders(before)
   return shownOrders(after).flatMap((is) => {
     const was = known.find(({ id }) => id === is.id)
@@ -30,24 +47,8 @@ function standingOf(order: Order): string {
   return isTold ? kitchenStep : state
 }
 
-/**
- * An order that waits for its provider is not paid yet, and no failure either (S4.12). Where paying took its minutes, the
- * kitchen makes it a little later than was asked for.
- */
-export function acksOfPayment(before: Conversation, { flows, now }: Conversation): readonly Say[] {
-  const { order } = flows.tracking.context
-  const asked = before.flows.checkout.context.request?.retrievalDate
-  const isMoved = order !== undefined && asked !== undefined && order.retrievalDate !== asked
-  return [
-    { key: order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' },
-    ...(isMoved
-      ? [{ key: 'ack.pickupNow', values: { time: { time: order.retrievalDate, asOf: now } } }]
-      : []),
-  ]
-}
-
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */
-export function acksOfChange(after: Conversation): readonly Say[] {
+function acksOfChange(after: Conversation): readonly Say[] {
   const { id, change } = after.flows.orderChange.context
   const order = id && orderOf(id, after)
   if (!change || !order) return []
@@ -62,30 +63,9 @@ function changeSaid(change: OrderChange, order: Order): Say {
   return { key, values: { time: { time: order.retrievalDate } } }
 }
 
-/** Said once the lines of the repeated order are in the basket. */
-export function acksOfReorder(before: Conversation, after: Conversation): readonly Say[] {
-  const isFilled =
-    after.flows.reorder.value === 'idle' && before.flows.dialogue.value !== after.flows.dialogue.value
-  if (!isFilled || before.flows.basket.context.basket === after.flows.basket.context.basket) return []
-  const { problem } = after.flows.basket.context
-  return problem === undefined ? [{ key: 'ack.reordered' }] : [{ key: `problem.${problem}` }]
-}
-
 /** What failed, with the reason where it is known. */
-export function failureAck(key: string, after: Conversation): Say {
+function failureAck(key: string, after: Conversation): Say {
   const { problem } = after.flows.care.context
   const known = PROBLEMS.find((code) => code === problem)
-  return { key: known === undefined ? key : `problem.${known}` }
-}
-
-/**
- * Said when the kitchen was first told, when the customer is there, and when it failed; not at each new position
- * (S4.103).
- */
-export function acksOfArrival(before: Conversation, after: Conversation): readonly Say[] {
-  const { arrival, problem } = after.flows.arrival.context
-  if (problem !== undefined) return [{ key: 'ack.arrival.failed' }]
-  if (after.flows.arrival.value === 'arrived') return [{ key: 'ack.arrival.there' }]
-  const isFirst = before.flows.arrival.context.arrival === undefined && arrival?.eta !== undefined
-  return isFirst ? [{ key: 'ack.arrival.expected', values: { time: { time: arrival.eta } } }] : []
+  return known === undefined ? warning(key) : { key: `problem.${known}` }
 }

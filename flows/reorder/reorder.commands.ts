@@ -13,7 +13,7 @@ import {
   saleTermsOf,
 } from '../core/conversation/selectors.ts'
 import type { Say } from '../core/log/say.ts'
-import { acksOfReorder } from '../orders/order.acks.ts'
+import { acksOfReorder } from './reorder.acks.ts'
 import { isRepeatAsked, moveOrAsk } from '../restaurant/move.ts'
 import { backFromOrder } from '../orders/after-order.commands.ts'
 import { isReorderWanted } from './reorder-wanted.ts'

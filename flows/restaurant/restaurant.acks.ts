@@ -1,18 +1,33 @@
-import { availabilityOf } from '#domain/catalogue/availability.ts'
-import { partAt } from '#domain/catalogue/options.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { isAwaited } from '#domain/orders/tracking/arrival.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { shownOrders } from '../orders/order.selectors.ts'
-import { modesOf, saleTermsOf } from '../core/conversation/selectors.ts'
+import { modesOf } from '../core/conversation/selectors.ts'
 import type { Say } from '../core/log/say.ts'
 import type { AskedQuestion } from '../core/conversation/questions.ts'
+import type { OutcomeAcks } from '../core/conversation/outcome.ts'
 import { acksOfNewDelay } from '../checkout/pickup.acks.ts'
+import { acksOfGone } from '../product/gone.acks.ts'
+
+export const RESTAURANT_OUTCOMES = {
+  listRestaurants({ failure, after }) {
+    if (!failure) return acksOfList(after)
+    return after.flows.restaurant.value === 'choosing' ? [{ key: 'ack.listFailed' }] : []
+  },
+  geocode: ({ failure, after }) => (failure ? [searchFailed(after)] : []),
+  locate: ({ failure, after }) => (failure ? [searchFailed(after)] : []),
+  findRestaurant: ({ failure, after }) => (failure ? [{ key: 'ack.linkNotFound' }] : acksOfRestaurant(after)),
+  submitCode: ({ failure, after }) => (failure ? [codeAck(after)] : acksOfRestaurant(after)),
+  watchRestaurant: ({ before, after, question }) => [
+    ...acksOfWatch(before, after, question),
+    ...acksOfGone(before, after),
+  ],
+} satisfies OutcomeAcks
 
 /** That there is only one restaurant, or which place the list is near. */
-export function acksOfList(after: Conversation): readonly Say[] {
+function acksOfList(after: Conversation): readonly Say[] {
   const { near, list, problem } = after.flows.restaurant.context
   if (problem === 'linkNotFound') return [{ key: 'ack.linkNotFound' }]
   if (list.length === 1 && after.flows.restaurant.value === 'chosen')
@@ -49,23 +64,8 @@ export function acksOfRestaurant(after: Conversation): readonly Say[] {
   return [welcome, closed, ...only]
 }
 
-/** What of the menu is not sold in this mode (S5.47). */
-export function acksOfMenu(after: Conversation): readonly Say[] {
-  const { menu } = after.flows.menu.context
-  if (!menu) return []
-  const saleTerms = saleTermsOf(after, menu.mode)
-  const hidden = Object.values(menu.products).filter(
-    (product) => availabilityOf(product, saleTerms).problem === 'product.alcoholForTakeout',
-  )
-  return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
-}
-
 /** What changed at the restaurant meanwhile (S4.59 to S4.65), unless the question that comes of it says so itself. */
-export function acksOfWatch(
-  before: Conversation,
-  after: Conversation,
-  question: AskedQuestion,
-): readonly Say[] {
+function acksOfWatch(before: Conversation, after: Conversation, question: AskedQuestion): readonly Say[] {
   const was = before.flows.restaurant.context.chosen
   const is = after.flows.restaurant.context.chosen
   if (!was || !is) return []
@@ -98,12 +98,14 @@ function isAwaitedFrom(id: RestaurantId, after: Conversation): boolean {
   )
 }
 
-/** What of the product at hand, or of its choices, went while the customer was choosing (S4.69). */
-export function acksOfGone(before: Conversation, after: Conversation): readonly Say[] {
-  const { product: was, problem: knew } = before.flows.customise.context
-  const { product: is, problem } = after.flows.customise.context
-  if (!was) return []
-  const part = is && problem && problem !== knew ? partAt(is, problem.path ?? '') : undefined
-  const name = is ? part?.product.name : was.name
-  return name ? [{ key: 'ack.goneMeanwhile', values: { name: { text: name } } }] : []
+function searchFailed({ flows }: Conversation): Say {
+  return { key: `ack.${flows.restaurant.context.problem ?? 'searchFailed'}` }
+}
+
+/** The field of the code says why; a code nobody could look at is not called wrong. */
+function codeAck({ flows }: Conversation): Say {
+  const isJudged = ['restaurant.wrongCode', 'restaurant.tooManyCodes'].includes(
+    flows.restaurant.context.problem ?? '',
+  )
+  return { key: isJudged ? 'ack.codeRefused' : 'ack.codeNotChecked' }
 }

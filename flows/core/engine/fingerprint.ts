@@ -1,5 +1,6 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import type { Say } from '../log/say.ts'
 import { textHash } from '../log/text-hash.ts'
 
 /** What of a conversation is compared from step to step: where each flow stands, the live turn, the basket, the order. */
@@ -36,7 +37,7 @@ export function fingerprintOf(conversation: Conversation): Fingerprint {
         .map(([name, snapshot]) => [name, snapshot.value]),
     ),
     turns: turns.length,
-    live: live && { id: live.id, question: live.question.key, acks: live.acks },
+    live: live && { id: live.id, question: live.question.key, acks: live.acks.map(bare) },
     lastAnswer: turns.at(-2)?.answer,
     basket: basket.lines.map(({ id, code, quantity, unitPrice, selection }) => ({
       id,
@@ -54,6 +55,12 @@ export function fingerprintOf(conversation: Conversation): Fingerprint {
     order: order && { id: order.id, state: order.state, posId: order.posId },
     pending: Object.keys(conversation.pending),
   }
+}
+
+/** A sentence as stored hashes know it. */
+function bare(say: Say): Say {
+  const { isWarning, ...known } = say
+  return isWarning ? known : say
 }
 
 /** A fingerprint in 16 hexadecimal digits. Equal fingerprints have equal hashes; different ones almost always differ. */

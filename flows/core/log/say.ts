@@ -26,4 +26,11 @@ export type Say = {
   readonly key: string
   readonly orElse?: readonly string[]
   readonly values?: Readonly<Record<string, Value>>
+  /** It failed, or changed without the customer: it must be seen in a view without a transcript too. */
+  readonly isWarning?: true
+}
+
+/** A sentence about what failed, or changed without the customer. */
+export function warning(key: string, values?: Say['values']): Say {
+  return { key, isWarning: true, ...(values && { values }) }
 }

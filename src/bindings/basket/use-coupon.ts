@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkNumbersOnly } from '#domain/account/fields.ts'
-import { couponRefusal } from '#flows/restaurant/code-refusals.ts'
+import { couponRefusal } from '#flows/basket/coupon-refusal.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

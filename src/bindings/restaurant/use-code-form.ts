@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { checkRequired } from '#domain/account/fields.ts'
-import { codeRefusal } from '#flows/restaurant/code-refusals.ts'
+import { codeRefusal } from '#flows/restaurant/code-refusal.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'

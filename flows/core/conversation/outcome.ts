@@ -1,0 +1,16 @@
+import type { EffectName, PortFailure } from '../log/port.ts'
+import type { Say } from '../log/say.ts'
+import type { Conversation } from './conversation.ts'
+import type { AskedQuestion } from './questions.ts'
+
+/** What came back for an effect, with the conversation before and after, and what is asked then. */
+export type Outcome = {
+  /** Why no value came; undefined where one did. */
+  readonly failure: PortFailure | undefined
+  readonly before: Conversation
+  readonly after: Conversation
+  readonly question: AskedQuestion
+}
+
+/** What is said of what came back, by effect; of one that is not there nothing. */
+export type OutcomeAcks = { readonly [Name in EffectName]?: (outcome: Outcome) => readonly Say[] }
