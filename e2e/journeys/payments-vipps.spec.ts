@@ -57,4 +57,27 @@ inEveryView(() => {
       .toContain(shopper.t('simulator.vipps.letGo'))
     expect(await ordersOf(page)).toHaveLength(1)
   })
+
+  test('an order is canceled whose money the restaurant has taken by hand, and it is given back (S4.17, S4.32)', async ({
+    shopper,
+    page,
+    shop,
+  }) => {
+    const payer = new Payer(shopper)
+    await payer.goToCheckout('vipps')
+    await payer.go('vipps')
+    await expect(page.getByRole('button', { name: shopper.t('simulator.vipps.pay') })).toBeVisible()
+    const app = new URL(page.url()).pathname
+    await payer.answerThere('simulator.vipps.pay')
+    await payer.expectPaid()
+    await shop.api.post(app, { form: { answer: 'take' } })
+    await tapAct(shopper, 'order.cancel')
+    await shopper.expectQuestion('orderCancel')
+    await shopper.answer(shopper.t('order.cancelYes'))
+    await shopper.expectQuestion('orderCancelled')
+    expect((await orderOf(page)).state).toBe('CANCELLED')
+    await expect
+      .poll(async () => (await shop.api.get(app)).text())
+      .toContain(shopper.t('simulator.vipps.refunded'))
+  })
 })

@@ -26,6 +26,8 @@ export const SIMULATED_VIPPS: VippsSettings = {
   webhookSecret: 'the simulated messages are signed with this',
 }
 
+/** What the restaurant does at its portal, beside what the customer does in the app. */
+const TAKE = 'take'
 const WHOLE = { minFractionDigits: 2, maxFractionDigits: 2 }
 const Yes = defaulted(enums(['yes', 'no']), 'no')
 const Switches = type({ isAway: Yes, losesAnswers: Yes, refusesCapture: Yes })
@@ -81,18 +83,28 @@ function installVipps(pages: FastifyInstance, vipps: VippsSimulator, shop: Playe
   )
   pages.post(at, (request: FastifyRequest<At>, reply) => {
     assertOwnPage(request)
-    const said = VIPPS_ANSWERS.find((each) => each === fieldsOf(request).get('answer'))
-    const back = said && vipps.answer(request.params.reference, said)
+    const { reference } = request.params
+    const given = fieldsOf(request).get('answer')
+    const said = VIPPS_ANSWERS.find((each) => each === given)
+    const back = given === TAKE ? vipps.take(reference) : said && vipps.answer(reference, said)
     if (back === undefined) throw new Failure(404, 'request.notFound')
     return reply.redirect(new URL(back).pathname, 303)
   })
 }
 
+/** What has become of a payment that the customer has answered. */
+function overSaid(payment: SimulatedVippsPayment | undefined): string {
+  if ((payment?.aggregate.refundedAmount.value ?? 0) > 0) return 'simulator.vipps.refunded'
+  return (payment?.aggregate.cancelledAmount.value ?? 0) > 0 ? 'simulator.vipps.letGo' : 'simulator.bank.over'
+}
+
 /** What the app asks its customer. */
 function appPage(payment: SimulatedVippsPayment | undefined, { language, t, money }: Words): string {
   if (payment?.state !== 'CREATED') {
-    const isReleased = (payment?.aggregate.cancelledAmount.value ?? 0) > 0
-    const over = html`<p>${t(isReleased ? 'simulator.vipps.letGo' : 'simulator.bank.over')}</p>`
+    const over = html`<p>${t(overSaid(payment))}</p>
+      <form method="post">
+        <button name="answer" value="${TAKE}">${t('simulator.vipps.take')}</button>
+      </form>`
     return operatorPage(language, t('simulator.vipps.title'), over)
   }
   const { currency, value } = payment.amount

@@ -104,6 +104,13 @@ export function vippsSimulator(options: VippsOptions) {
     return payment.returnUrl
   }
 
+  /** Takes what is held by hand, as a restaurant does at its portal. Gives where its customer is led back to. */
+  function take(reference: string): string | undefined {
+    const payment = find(reference)
+    if (payment) modify(payment, 'capture', payment.amount.value)
+    return payment?.returnUrl
+  }
+
   function create(told: NewVippsPayment): Reply {
     if (find(told.reference)) return { status: 409, body: {} }
     const { reference, amount, returnUrl, metadata } = told
@@ -236,7 +243,7 @@ export function vippsSimulator(options: VippsOptions) {
     Object.assign(faults, { isAway: false, losesAnswers: false, refusesCapture: false, messages: 'none' })
   }
 
-  return { answer, find, fetch: fetchIt, bring, deliver, clear, faults, ledger, waiting }
+  return { answer, take, find, fetch: fetchIt, bring, deliver, clear, faults, ledger, waiting }
 }
 
 type Reply = { readonly status: number; readonly body: object }
