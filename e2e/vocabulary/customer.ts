@@ -127,12 +127,12 @@ export abstract class Customer {
   }
 
   async pay(): Promise<void> {
-    await this.payBy('payment.pay')
+    await this.payBy(this.t('payment.pay'))
   }
 
   /** Pays by the button that says so; what follows depends on how it is paid. */
-  async payBy(key: string): Promise<void> {
-    await this.tap(this.button(startingWith(this.t(key))))
+  async payBy(name: string): Promise<void> {
+    await this.tap(this.button(startingWith(name)))
   }
 
   payButton(): Locator {

@@ -47,9 +47,9 @@ export class Linear extends Chat {
     await super.acceptPolicy()
   }
 
-  override async payBy(key: string): Promise<void> {
-    await this.reach(this.button(startingWith(this.t(key))))
-    await super.payBy(key)
+  override async payBy(name: string): Promise<void> {
+    await this.reach(this.button(startingWith(name)))
+    await super.payBy(name)
   }
 
   protected override async expectAtHand(): Promise<void> {

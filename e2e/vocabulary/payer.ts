@@ -48,11 +48,12 @@ export class Payer {
 
   /** The order is made; what follows depends on how it is paid. */
   async go(way: WayName): Promise<void> {
+    const { t } = this.shopper
     const names = {
-      stripe: 'payment.toCardShort',
-      nepting: 'payment.toPageShort',
-      vipps: 'payment.toPageShort',
-      test: 'payment.pay',
+      stripe: t('payment.toCardShort'),
+      nepting: t('payment.toPageShort'),
+      vipps: t('payment.toAppShort', { name: t('payment.way.vipps') }),
+      test: t('payment.pay'),
     }
     await this.shopper.payBy(names[way])
   }

@@ -105,7 +105,7 @@ export type Shopper = {
   readonly acceptPolicy: () => Promise<void>
   readonly pay: () => Promise<void>
   /** Pays by the button with the words of this key. */
-  readonly payBy: (key: string) => Promise<void>
+  readonly payBy: (name: string) => Promise<void>
   readonly payButton: () => Locator
   /** What the basket comes to, as the page always tells it. */
   readonly basketTotal: () => Promise<string>

@@ -21,11 +21,12 @@ export function usePayment(amount: string, pickup: number | undefined) {
     }),
   )
   const step = payStepOf(way)
+  const name = way ? t(`payment.way.${way.provider}`) : ''
   return {
     isKnown,
     pay: form.onSubmit,
     /** What the pay button says; where the card is given later, it says so. */
-    payText: t(step === 'payAmount' ? 'payment.pay' : `payment.${step}Short`),
+    payText: t(step === 'payAmount' ? 'payment.pay' : `payment.${step}Short`, { name }),
     /** The offer to keep a card that is given at the page of the provider; our own card form makes it itself (S1.38). */
     save: canSave
       ? { name: 'saveCard', label: t('payment.save'), isChecked: savesCard, onChange: setSavesCard }
@@ -33,7 +34,7 @@ export function usePayment(amount: string, pickup: number | undefined) {
     form: {
       ...form,
       label: t('contact.title'),
-      act: t(`payment.${step}`, { total: amount }),
+      act: t(`payment.${step}`, { total: amount, name }),
     },
   }
 }

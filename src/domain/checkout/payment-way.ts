@@ -14,10 +14,11 @@ export function takesCard(way: PaymentWay | undefined): boolean {
   return placeOf(way) === 'form' && way?.methodId === undefined && !way?.isWallet
 }
 
-/** What the customer does by the button that pays: pays, or goes on to where the card is given. */
-export function payStepOf(way: PaymentWay | undefined): 'payAmount' | 'toCard' | 'toPage' {
+/** What the customer does by the button that pays: pays, or goes on to where the card is given, or the app is opened. */
+export function payStepOf(way: PaymentWay | undefined): 'payAmount' | 'toCard' | 'toPage' | 'toApp' {
   if (takesCard(way)) return 'toCard'
-  return leavesPage(way) ? 'toPage' : 'payAmount'
+  if (!way || !leavesPage(way)) return 'payAmount'
+  return traitsOf(way.provider).isApp ? 'toApp' : 'toPage'
 }
 
 /** Whether the customer leaves our page to pay (S3.45). */
