@@ -9,6 +9,7 @@ import { PointOfSaleEnvironment, pointOfSaleSettingsOf } from '../../kitchen/poi
 import type { ServiceSecrets } from './services-of-deployment.ts'
 import type { PointOfSaleSettings } from '../../kitchen/point-of-sale-settings.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
+import { certificateOf, TlsEnvironment, type Certificate } from '../http/tls-setting.ts'
 import { Ipv6Prefix, TrustProxy, USUAL_IPV6_PREFIX, trustedProxies } from '../http/proxy-setting.ts'
 import type { TrustedProxies } from '../http/proxy-setting.ts'
 import { SignOnEnvironment, signOnSettingsOf } from '../../accounts/sign-on/sign-on-settings.ts'
@@ -65,6 +66,7 @@ const RawSettings = type({
   METRICS_HOST: optional(string()),
   ACCESS_LOG: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  ...TlsEnvironment,
   ...RiskEnvironment,
   ...PaymentEnvironment,
   ...SignOnEnvironment,
@@ -97,6 +99,8 @@ export type Settings = {
   readonly ipv6Prefix: number
   readonly isOnlyProcess: boolean
   readonly trustProxy?: TrustedProxies
+  /** By which this server ends https itself. */
+  readonly certificate?: Certificate
   readonly testClock: boolean
   /** Whether every text is one that nobody wrote, so that what is not translated stands out. */
   readonly hasPseudoTexts: boolean
@@ -140,6 +144,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const pointOfSale = pointOfSaleSettingsOf(raw, isProduction)
   const geocoder = geocoderSettingsOf(raw, isProduction)
   const trustProxy = trustedProxies(raw.TRUST_PROXY)
+  const certificate = certificateOf(raw)
   const problems = [
     ...(isProduction ? problemsInProduction(raw) : []),
     ...payments.problems,
@@ -147,6 +152,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...webhooks.problems,
     ...pointOfSale.problems,
     ...geocoder.problems,
+    ...certificate.problems,
   ]
   assertOpenable(problems)
   return {
@@ -155,7 +161,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: raw.DATA_DIR ?? dataDirOf(raw.DEPLOYMENT),
     ...(raw.DATABASE_URL !== undefined && { databaseUrl: raw.DATABASE_URL }),
     databaseConnections: Number(raw.DATABASE_CONNECTIONS),
-    publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
+    publicUrl: raw.PUBLIC_URL ?? `${certificate.settings ? 'https' : 'http'}://localhost:${raw.PORT}`,
     ...(raw.SMTP_URL !== undefined && { smtpUrl: raw.SMTP_URL }),
     ...(raw.MAIL_FROM !== undefined && { mailFrom: raw.MAIL_FROM }),
     deployment: raw.DEPLOYMENT ?? SHIPPED,
@@ -168,6 +174,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // Replicas on one PostgreSQL cannot see each other's memory; the embedded database has one process by its lock.
     isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
     ...(trustProxy !== undefined && { trustProxy }),
+    ...(certificate.settings && { certificate: certificate.settings }),
     testClock: raw.TEST_CLOCK === '1',
     hasPseudoTexts: raw.PSEUDO_TEXTS === '1',
     stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),

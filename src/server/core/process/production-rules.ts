@@ -13,6 +13,7 @@ export const RiskEnvironment = {
 type ProductionSettings = {
   readonly PUBLIC_URL?: string | undefined
   readonly TRUST_PROXY: string
+  readonly TLS_CERT?: string | undefined
   readonly TEST_CLOCK: string
   readonly PSEUDO_TEXTS: string
   readonly DATABASE_URL?: string | undefined
@@ -33,8 +34,8 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
       'PUBLIC_URL must be set in production, and begin with https://: it is where customers reach the shop',
     ],
     [
-      settings.TRUST_PROXY === '0',
-      'TRUST_PROXY must name the proxy that speaks https in production: set the number of proxies, mostly 1, or their networks',
+      settings.TRUST_PROXY === '0' && settings.TLS_CERT === undefined,
+      'TRUST_PROXY must name the proxy that speaks https in production: set the number of proxies, mostly 1, or their networks; or TLS_CERT and TLS_KEY, with which the server speaks it itself',
     ],
     [settings.TEST_CLOCK === '1', 'TEST_CLOCK cannot be 1 in production: take it out'],
     [

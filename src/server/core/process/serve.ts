@@ -43,6 +43,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     }),
     logger,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
+    ...(settings.certificate && { certificate: settings.certificate }),
     ...(clientDir !== undefined && { clientDir }),
     ...(isOfFolder && { pictureFolder: seedFolder }),
   })
@@ -52,8 +53,9 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  shop.deps.simulator?.start(`http://127.0.0.1:${port}`)
-  process.stdout.write(`${listeningLine(settings.host, port)}\n`)
+  // A certificate is for the name customers use, and for no address.
+  shop.deps.simulator?.start(settings.certificate ? settings.publicUrl : `http://127.0.0.1:${port}`)
+  process.stdout.write(`${listeningLine(settings, port)}\n`)
   const stop = async () => {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
@@ -67,10 +69,10 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-function listeningLine(host: string, port: number): string {
+function listeningLine({ host, certificate }: Settings, port: number): string {
   const isOpen = !/^(127\.|localhost$|::1$)/.test(host)
   const reach = isOpen ? '' : ', for this machine only (HOST=0.0.0.0 opens it to others)'
-  return `Orda listens on http://localhost:${port}${reach}`
+  return `Orda listens on ${certificate ? 'https' : 'http'}://localhost:${port}${reach}`
 }
 
 /** Lets the commands of its owner have a copy of the embedded database, or another menu in it. A shop is served where it cannot, and who runs it is told. */

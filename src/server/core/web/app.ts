@@ -9,6 +9,8 @@ import type { Answered } from '../http/observing.ts'
 import { installClosing } from '../http/closing.ts'
 import { Failure, invalid } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
+import { secureServers } from '../http/secure-server.ts'
+import type { Certificate } from '../http/tls-setting.ts'
 import { refuseUnreadable } from '../http/refuse-unreadable.ts'
 import { isReadable } from '../http/request-text.ts'
 import { securityHeadersOf } from './content-security.ts'
@@ -26,6 +28,8 @@ export type AppDeps = Deps &
   PageDeps & {
     readonly logger?: FastifyBaseLogger
     readonly trustProxy?: TrustedProxies
+    /** By which it ends https itself; without one somebody before it does. */
+    readonly certificate?: Certificate
     /** Told of every request once it is answered. */
     readonly onAnswered?: (answered: Answered) => void
     readonly arrival?: Arrival
@@ -58,6 +62,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    ...(deps.certificate && {
+      serverFactory: secureServers(deps.certificate, {
+        requestTimeout: requestMs,
+        headersTimeout: headersMs,
+      }),
+    }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
