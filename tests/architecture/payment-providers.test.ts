@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { filesIn, textOf } from './source.ts'
 
-/** What tells of every provider by its name: the table of the rules, and the lists of the server and of the page. */
-const LISTS = [
-  'src/domain/checkout/payment-provider.ts',
-  'src/server/payments/provider-list.ts',
-  'src/pages/payment/faces.ts',
-]
+/** What tells of every provider by its name: the table of the rules, and the list of the server. */
+const LISTS = ['src/domain/checkout/payment-provider.ts', 'src/server/payments/provider-list.ts']
 /** A provider's own folders. */
 const OWN = /^src\/(server\/payments|pages\/payment|simulators)\/(\w+)\//
 /** Others that name one, each with its reason. */
@@ -15,6 +11,7 @@ const NAMING: Readonly<Record<string, string>> = {
   'src/contracts/orders/payments.contract.ts':
     'addresses of the contract are older than the rule they follow now',
   'src/contracts/system/deployment.contract.ts': 'fields of the contract that pages and other clients read',
+  'src/pages/payment/faces.ts': 'tells of those who have a form or a script of their own',
   'src/app/browser.tsx': 'hands on those fields',
   'src/app/trusted-strings.ts': 'says before any code of a provider runs whose script the page may load',
   'src/api/payments.api.ts':
@@ -27,7 +24,7 @@ const NAMING: Readonly<Record<string, string>> = {
 
 const files = filesIn(['src', 'flows'], ['.ts', '.tsx'])
 
-test('nothing names a payment provider but its own folders, the table of the rules and the two lists', () => {
+test('nothing names a payment provider but its own folders, the table of the rules and the list', () => {
   const naming = files.filter((path) => namesOf(path).length > 0)
   expect(naming.filter((path) => !LISTS.includes(path) && reasonOf(path) === undefined)).toEqual([])
 })
@@ -38,9 +35,9 @@ test('what may name one all the same does, so that nothing is let off for nothin
   expect(idle).toEqual([])
 })
 
-test('each list and the table name every provider', () => {
+test('the list and the table name every provider', () => {
   const missing = LISTS.flatMap((path) =>
-    PAYMENT_PROVIDERS.filter((name) => !new RegExp(`\\b${name}(Provider|Face)?\\b`).test(textOf(path))),
+    PAYMENT_PROVIDERS.filter((name) => !new RegExp(`\\b${name}(Provider)?\\b`).test(textOf(path))),
   )
   expect(missing).toEqual([])
 })

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TWENTY_FOUR_HOUR_LANGUAGES } from '#domain/hour-cycle.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/core/log/commands.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import { fold } from '#flows/core/engine/fold.ts'
+import { isStoredCommand, type Command } from '#flows/core/log/commands.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { deploymentSchema } from '#server/seed/deployment-file.ts'
 import { openShop } from '#tests/classic/rig.tsx'
@@ -15,10 +18,15 @@ const AT_THE_BASKET: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
   { type: 'product.add', code: id('burger') },
 ]
+const AT_THE_PICKUP: readonly Command[] = [
+  ...AT_THE_BASKET,
+  { type: 'checkout.start' },
+  { type: 'pickup.change' },
+]
 
 describe.each(['chat', 'linear', 'classic'] as const)('a question added, in %s', (view) => {
   test('is asked in its words, and takes its answer', async () => {
-    const shop = await openShop({ view, done: AT_THE_BASKET })
+    const shop = await openShop({ view, done: AT_THE_PICKUP })
     expect(shop.asks()).toBe('napkins')
     expect((await screen.findAllByText('Napkins?')).length).toBeGreaterThan(0)
     await shop.user.click(screen.getByRole('button', { name: 'None for me' }))
@@ -26,10 +34,49 @@ describe.each(['chat', 'linear', 'classic'] as const)('a question added, in %s',
   })
 })
 
-test('a question added is answered by typing', async () => {
-  const shop = await openShop({ view: 'chat', done: AT_THE_BASKET })
-  await shop.user.type(screen.getByRole('textbox'), 'none for me{Enter}')
+test.each(['none for me', 'no'])('a question added is answered by typing "%s"', async (text) => {
+  const shop = await openShop({ view: 'chat', done: AT_THE_PICKUP })
+  await shop.user.type(screen.getByRole('textbox'), `${text}{Enter}`)
   await expect.poll(() => shop.commands().at(-1)).toEqual({ type: 'menu.categories' })
+})
+
+test('a question added is closed by its closing answer', async () => {
+  const shop = await openShop({ view: 'classic', done: AT_THE_PICKUP })
+  await screen.findAllByText('Napkins?')
+  await shop.user.keyboard('{Escape}')
+  await expect.poll(() => shop.commands().at(-1)).toEqual({ type: 'menu.categories' })
+})
+
+test.each(['chat', 'classic'] as const)(
+  'a command added is given by its button in %s, and is folded again from its log',
+  async (view) => {
+    const shop = await openShop({ view, done: AT_THE_BASKET })
+    if (view === 'classic')
+      await shop.user.click(await screen.findByRole('button', { name: /^Open the basket|^Basket/ }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Twice all of it' }))
+    const log = shop.runner.log()
+    const stored = JSON.parse(JSON.stringify(log.entries.at(-1))) as (typeof log.entries)[number]
+    if (stored.event.type !== 'command') throw new Error('nothing was done')
+    expect(isStoredCommand(stored.event.command)).toBe(true)
+    const again = fold({ ...log, entries: [...log.entries.slice(0, -1), stored] })
+    expect([shop.runner.conversation(), again].map(piecesIn)).toEqual([[2], [2]])
+  },
+)
+
+function piecesIn({ flows }: Conversation): readonly number[] {
+  return flows.basket.context.basket.lines.map(({ quantity }) => quantity)
+}
+
+test('a payment provider added is offered where one pays', async () => {
+  const payments = ['swish', 'test'] as Deployment['payments'][number][]
+  const done = [...AT_THE_BASKET, { type: 'checkout.start' }] as const
+  await openShop({
+    view: 'chat',
+    deployment: { payments },
+    ports: { recallPaymentWay: async () => null },
+    done,
+  })
+  expect(await screen.findByRole('button', { name: /Swish/ })).toBeEnabled()
 })
 
 test('a card added is what its question is answered with in the chat', async () => {

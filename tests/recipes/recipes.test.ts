@@ -11,28 +11,31 @@ const COPIED = ['src', 'flows', 'locales', 'tests', 'package.json', 'package-loc
 const PICTURES = /\/seed\/data\/\w+\/pictures\//
 /** Where what was added is tried, beside the other tests of the page. */
 const FOLLOWED = 'tests/app/followed.test.tsx'
-const COMPILED = ['src', 'flows', 'tests/setup', 'tests/support', FOLLOWED]
+const PAYING = 'tests/recipes/followed-paying.test.ts'
+const RECIPES = ['A question', 'A card', 'A language', 'A command', 'A payment provider']
+const COMPILED = ['src', 'flows', 'tests/setup', 'tests/support', FOLLOWED, PAYING]
 const folder = mkdtempSync(join(tmpdir(), 'orda-recipes-'))
 
 beforeAll(() => {
   for (const path of [...COPIED, 'vite.config.ts', 'README.md'])
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: (each) => !PICTURES.test(each) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const name of ['A question', 'A card', 'A language']) followRecipe(name, folder)
+  for (const name of RECIPES) followRecipe(name, folder)
   translate('locales/de/common.json', '"Language"', '"Sprache"')
   writeFileSync(
     join(folder, 'tsconfig.recipes.json'),
     JSON.stringify({ extends: './tsconfig.json', include: COMPILED }),
   )
   cpSync(join(folder, 'tests/recipes/followed.tsx'), join(folder, FOLLOWED))
+  cpSync(join(folder, 'tests/recipes/followed-paying.ts'), join(folder, PAYING))
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a question, a card and a language that are added as the front page tells compile, and work', async () => {
+test('a question, a card, a language, a command and a payment provider that are added as the front page tells compile, and work', async () => {
   const told = await Promise.all([
     run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json'),
-    run('vitest/vitest.mjs', 'run', '--reporter=dot', '--project=views', FOLLOWED),
+    run('vitest/vitest.mjs', 'run', '--reporter=dot', '--project=views', '--project=rules', FOLLOWED, PAYING),
   ])
   expect(told).toEqual(['', ''])
 })

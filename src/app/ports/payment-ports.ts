@@ -85,7 +85,7 @@ export function createPaymentPorts({ http, personalData, storage, payments }: Wo
     )
     if (clientSecret !== undefined) {
       const problem = await callFetched(() => import('#pages/payment/faces.ts'))
-        .then(({ FACES }) => FACES[way.provider].approve?.(payments, clientSecret))
+        .then(({ FACES }) => FACES[way.provider]?.approve?.(payments, clientSecret))
         .catch(() => ({ code: 'unreachable' }))
       if (problem) throw cardRefusal(problem)
     }

@@ -76,5 +76,13 @@ export function useBasketLines() {
       },
       onAct: () => dispatch({ type: 'checkout.start' }),
     },
+    /** What else can be done with the basket. */
+    others: [
+      {
+        id: 'startOver',
+        text: t('basket.startOver'),
+        onAct: () => dispatch({ type: 'basket.startOver' }),
+      },
+    ],
   }
 }

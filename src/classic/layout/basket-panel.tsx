@@ -38,7 +38,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const { askRemoval } = useClassic()
-  const { card, problem } = useBasketLines()
+  const { card, problem, others } = useBasketLines()
   const coupon = useCoupon()
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const tableNumber = useConversation(({ flows }) => flows.basket.context.basket.tableNumber)
@@ -78,13 +78,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
         onRemove={(id) => askRemoval(id as LineId)}
         onEdit={(id) => leave(() => card.onEdit(id))()}
         onAct={leave(card.onAct)}
-        secondary={[
-          {
-            id: 'startOver',
-            text: t('basket.startOver'),
-            onAct: () => dispatch({ type: 'basket.startOver' }),
-          },
-        ]}
+        secondary={others}
       >
         <Warnings />
         {problem !== undefined && <Notice tone="warm" title={problem} isLive />}

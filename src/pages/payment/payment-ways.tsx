@@ -8,12 +8,12 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CardSign } from '#ui/checkout/card-sign.tsx'
 import { SavedCardLine } from '#ui/checkout/saved-card-line.tsx'
 import { WayList, type Way } from '#ui/checkout/way-list.tsx'
-import { FACES } from './faces.ts'
+import { WaySign } from './way-sign.tsx'
 
 /** How the customer would like to pay: the saved cards first, then the ways of the deployment in their order (S1.24, S1.38). */
 export function PaymentWays({ isLive }: { readonly isLive: boolean }) {
   const { label, ways, isUser } = usePaymentWays()
-  const others = ways.map((way) => ({ ...way, sign: FACES[way.provider].sign }))
+  const others = ways.map((way) => ({ ...way, sign: <WaySign provider={way.provider} /> }))
   if (!isUser) return <WayList label={label} ways={others} isLive={isLive} />
   return (
     <Suspense fallback={<WayList label={label} ways={others} isLive={isLive} />}>

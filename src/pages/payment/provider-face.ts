@@ -1,10 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { CardAccess } from '#bindings/checkout/card-handoff.ts'
 
 /** What is drawn of a provider, and what its own script does in the page; its words are `payment.way` and `payment.wayHint`. */
 export type ProviderFace = {
-  /** Beside its way of paying. */
-  readonly sign: ReactNode
   /** Its card form, and the wallets of this device; fetched when they are rendered. */
   readonly Card?: ComponentType
   readonly Wallets?: ComponentType

@@ -5,12 +5,12 @@ type Of = { readonly provider: PaymentProvider }
 
 /** The card form of a provider, on our page. */
 export function CardOfProvider({ provider }: Of) {
-  const { Card } = FACES[provider]
+  const Card = FACES[provider]?.Card
   return Card ? <Card /> : null
 }
 
 /** The wallets that pay through a provider. */
 export function WalletsOfProvider({ provider }: Of) {
-  const { Wallets } = FACES[provider]
+  const Wallets = FACES[provider]?.Wallets
   return Wallets ? <Wallets /> : null
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { LineId } from '#domain/ids.ts'
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
@@ -16,7 +15,6 @@ import { UpsellCard } from '#ui/basket/upsell-card.tsx'
 /** What is in the basket, what goes well with it, and the way to the checkout (S2.91-S2.93, S4.76-S4.79). */
 export function BasketCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
   const give = useGiveAnswerById()
   const basket = useBasketLines()
   const coupon = useCoupon()
@@ -31,14 +29,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
       <BasketPanel
         {...basket.card}
         isLive={isLive}
-        secondary={[
-          { id: 'menu', text: t('basket.more'), onAct: () => give('menu') },
-          {
-            id: 'startOver',
-            text: t('basket.startOver'),
-            onAct: () => dispatch({ type: 'basket.startOver' }),
-          },
-        ]}
+        secondary={[{ id: 'menu', text: t('basket.more'), onAct: () => give('menu') }, ...basket.others]}
       >
         {basket.problem !== undefined && <Notice tone="warm" title={basket.problem} isLive={isLive} />}
         {coupon && <CouponField {...coupon} isLive={isLive} />}
