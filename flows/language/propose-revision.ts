@@ -13,7 +13,7 @@ import type { Candidate, Command, WrittenRevision } from '../core/log/commands.t
 import { isOutsideOrdering } from '../core/conversation/place.ts'
 import { liveQuestionOf } from '../core/conversation/questions.ts'
 import { readRevision, type RevisionReading } from './reader/read-revision.ts'
-import type { Revisable } from './reader/revision-places.ts'
+import type { Revisable } from './reader/revision/revision-places.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'

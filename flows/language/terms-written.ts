@@ -6,7 +6,7 @@ import { modesOf, settledRestaurantOf, takesAhead } from '../core/conversation/s
 import type { Command, WrittenOrder } from '../core/log/commands.ts'
 import { liveQuestionOf } from '../core/conversation/questions.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
-import { isCount } from './reader/revision-phrases.ts'
+import { isCount } from './reader/revision/revision-phrases.ts'
 import type { Interpretation } from './interpret.ts'
 import { spokenPlainly } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'

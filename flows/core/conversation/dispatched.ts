@@ -1,6 +1,6 @@
 import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
 import type { BasketEvent, BasketFact } from '../../basket/basket.machine.ts'
-import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.machine.ts'
+import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.events.ts'
 import type { Conversation } from './conversation.ts'
 import type { CustomiseEvent, CustomiseFact } from '../../product/customise.machine.ts'
 import type { MenuEvent, MenuFact } from '../../menu/menu.machine.ts'

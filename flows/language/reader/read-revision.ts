@@ -8,8 +8,8 @@ import type { ProductCode } from '#domain/ids.ts'
 import type { SpokenLine, WordMark, WrittenChange } from '../../core/log/commands.ts'
 import { normalise } from '../normalise.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { aligned, type Span } from './revision-alignment.ts'
-import { REVISION_GRAMMAR, type RevisionRule, type Slot } from './revision-grammar.ts'
+import { aligned, type Span } from './revision/revision-alignment.ts'
+import { REVISION_GRAMMAR, type RevisionRule, type Slot } from './revision/revision-grammar.ts'
 import {
   costOf,
   hasNumber,
@@ -19,7 +19,7 @@ import {
   type Revisable,
   type RevisionReader,
   type Spoken,
-} from './revision-places.ts'
+} from './revision/revision-places.ts'
 import { menuLexicon } from './menu-lexicon.ts'
 import { blanked, tokensOf, wordsIn, type Token } from './sentence-words.ts'
 import { saysNothing } from './shown-words.ts'

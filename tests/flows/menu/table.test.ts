@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
-import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.events.ts'
 import { tableWrittenIn } from '#flows/language/table-written.ts'
 import { answersOf, liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { at } from '#tests/support/at.ts'

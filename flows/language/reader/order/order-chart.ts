@@ -1,18 +1,9 @@
-import type { Taken } from '../../core/log/commands.ts'
-import type { SpokenRole } from '../words/language-words.ts'
-import type { Edge } from './lattice.ts'
-import type { MenuLexicon } from './menu-lexicon.ts'
-import {
-  ACTS,
-  AS_SAID,
-  costing,
-  lastOf,
-  settled,
-  START,
-  withoutTheSame,
-  type Deed,
-  type Draft,
-} from './order-acts.ts'
+import type { Taken } from '../../../core/log/commands.ts'
+import type { SpokenRole } from '../../words/language-words.ts'
+import type { Edge } from '../lattice.ts'
+import type { MenuLexicon } from '../menu-lexicon.ts'
+import { ACTS, settled, withoutTheSame } from './order-acts.ts'
+import { AS_SAID, costing, lastOf, START, type Deed, type Draft } from './begun-reading.ts'
 import {
   ORDER_GRAMMAR,
   PASSING,
@@ -22,7 +13,7 @@ import {
   type State,
   type Symbol,
 } from './order-grammar.ts'
-import type { Sensed } from './spelling.ts'
+import type { Sensed } from '../spelling.ts'
 
 /** What is not named yet is cheap until it has to be: it would drive out all that is. */
 const MOST_NAMED = 8

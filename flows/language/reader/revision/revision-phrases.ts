@@ -1,9 +1,9 @@
-import type { Taken } from '../../core/log/commands.ts'
-import { normalise } from '../normalise.ts'
-import { misspelling } from '../word-match.ts'
-import { keptFor } from '../kept.ts'
-import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { spelledOut, wordsIn, type Token } from './sentence-words.ts'
+import type { Taken } from '../../../core/log/commands.ts'
+import { normalise } from '../../normalise.ts'
+import { misspelling } from '../../word-match.ts'
+import { keptFor } from '../../kept.ts'
+import type { LanguageWords, RevisionRole } from '../../words/language-words.ts'
+import { spelledOut, wordsIn, type Token } from '../sentence-words.ts'
 
 const MISSPELT_COST = 0.3
 const SHORTEST_MISSPELT = 4

@@ -1,5 +1,5 @@
-import type { SpokenRole } from '../words/language-words.ts'
-import type { Meaning } from './lattice.ts'
+import type { SpokenRole } from '../../words/language-words.ts'
+import type { Meaning } from '../lattice.ts'
 
 /** Where a sentence stands between two words. */
 export type State =

@@ -1,4 +1,4 @@
-import type { RevisionRole } from '../words/language-words.ts'
+import type { RevisionRole } from '../../words/language-words.ts'
 import type { RevisionRule, Slot } from './revision-grammar.ts'
 
 /** Some words of the sentence, from one up to another, in a place of a rule. */

@@ -1,4 +1,4 @@
-import type { RevisionRole } from '../words/language-words.ts'
+import type { RevisionRole } from '../../words/language-words.ts'
 
 /** What some words between two others have to be. */
 export type Slot =
