@@ -2,7 +2,9 @@ import type { Taken } from '../../../core/log/commands.ts'
 import type { SpokenRole } from '../../words/language-words.ts'
 import type { Edge } from '../lattice.ts'
 import type { MenuLexicon } from '../menu-lexicon.ts'
-import { ACTS, settled, withoutTheSame } from './order-acts.ts'
+import { ACTS } from './order-acts.ts'
+import { withoutTheSame } from './wishes-taken.ts'
+import { settled } from './line-at-hand.ts'
 import { AS_SAID, costing, lastOf, START, type Deed, type Draft } from './begun-reading.ts'
 import {
   ORDER_GRAMMAR,
