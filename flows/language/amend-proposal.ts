@@ -7,7 +7,8 @@ import { lineInWords } from '../typed/line-in-words.ts'
 import { liveQuestionOf } from '../core/conversation/questions.ts'
 import type { Interpretation } from './interpret.ts'
 import { bestOf, revisableOf } from './propose-revision.ts'
-import { readRevision, type RevisionReading } from './reader/read-revision.ts'
+import { readRevision } from './reader/read-revision.ts'
+import { type RevisionReading } from './reader/revision/clause-reading.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** What a sentence makes of an order that is proposed; `unknown` where it may be about several of its lines. */
