@@ -15,7 +15,7 @@ import {
 } from './interpret.ts'
 import { keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
-import { stemsOfWord } from './reader/menu-lexicon.ts'
+import { stemsOfWord } from './reader/word-stems.ts'
 import { withoutCourtesies, withoutGreetings } from './without-courtesies.ts'
 import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'

@@ -1,6 +1,6 @@
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Taken } from '../../core/log/commands.ts'
-import type { MenuLexicon } from './menu-lexicon.ts'
+import type { MenuLexicon } from './lexicon.ts'
 import type { Deed, Draft } from './order/begun-reading.ts'
 import type { Symbol } from './order/order-grammar.ts'
 import { wordsIn } from './sentence-words.ts'

@@ -1,6 +1,6 @@
 import { keptFor } from '../../kept.ts'
 import type { Meaning } from '../lattice.ts'
-import type { MenuLexicon } from '../menu-lexicon.ts'
+import type { MenuLexicon } from '../lexicon.ts'
 import { type DraftLine, type Wish, areWhole, productsWith, withHeads, withWish } from './order-draft.ts'
 import {
   AS_SAID,

@@ -1,6 +1,6 @@
 import type { SpokenRole } from '../../words/language-words.ts'
 import type { Meaning } from '../lattice.ts'
-import type { MenuLexicon } from '../menu-lexicon.ts'
+import type { MenuLexicon } from '../lexicon.ts'
 import { lineCost } from './order-draft.ts'
 import type { Act } from './order-grammar.ts'
 import { AS_SAID, type Draft, changed, costing, lastOf, numberIn } from './begun-reading.ts'

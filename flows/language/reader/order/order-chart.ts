@@ -1,7 +1,7 @@
 import type { Taken } from '../../../core/log/commands.ts'
 import type { SpokenRole } from '../../words/language-words.ts'
 import type { Edge } from '../lattice.ts'
-import type { MenuLexicon } from '../menu-lexicon.ts'
+import type { MenuLexicon } from '../lexicon.ts'
 import { ACTS } from './order-acts.ts'
 import { withoutTheSame } from './wishes-taken.ts'
 import { settled } from './line-at-hand.ts'

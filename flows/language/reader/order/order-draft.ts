@@ -1,7 +1,8 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
 import type { WrittenLine } from '../../../core/log/commands.ts'
 import { keptFor } from '../../kept.ts'
-import { UNSIZED_COST, type MenuLexicon, type Place } from '../menu-lexicon.ts'
+import { UNSIZED_COST } from '../menu-lexicon.ts'
+import { type MenuLexicon, type Place } from '../lexicon.ts'
 
 export type Mode = Spoken['mode']
 /** `either` is a word for pieces that counts portions as well. */

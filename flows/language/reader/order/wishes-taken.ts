@@ -1,5 +1,5 @@
 import type { Meaning } from '../lattice.ts'
-import type { MenuLexicon } from '../menu-lexicon.ts'
+import type { MenuLexicon } from '../lexicon.ts'
 import { type DraftLine, type Wish, lineCost, placeOfWish, withHeads, withWish } from './order-draft.ts'
 import { AS_SAID, type Draft, costing, lastOf, replaced } from './begun-reading.ts'
 
