@@ -1,5 +1,5 @@
 import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
-import type { BasketEvent, BasketFact } from '../../basket/basket.machine.ts'
+import type { BasketEvent, BasketFact } from '../../basket/basket.events.ts'
 import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.events.ts'
 import type { Conversation } from './conversation.ts'
 import type { CustomiseEvent, CustomiseFact } from '../../product/customise.machine.ts'
@@ -13,7 +13,7 @@ import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts
 import type { PaymentChoiceEvent } from '../../checkout/payment-choice.machine.ts'
 import type { ProposalEvent } from '../../typed/proposal.machine.ts'
 import type { RevisionEvent } from '../../typed/revision.machine.ts'
-import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.machine.ts'
+import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.events.ts'
 import type { SessionEvent, SessionFact } from '../../account/session.machine.ts'
 import type { DialogueEvent } from './dialogue.machine.ts'
 
