@@ -5,7 +5,7 @@ import type { Candidate, WrittenChange, WrittenLine, WrittenOrder } from '../cor
 import { withLines } from '../typed/proposal.machine.ts'
 import { lineInWords } from '../typed/line-in-words.ts'
 import { liveQuestionOf } from '../core/conversation/questions.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import { bestOf, revisableOf } from './propose-revision.ts'
 import { readRevision } from './reader/read-revision.ts'
 import { type RevisionReading } from './reader/revision/clause-reading.ts'

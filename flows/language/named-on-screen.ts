@@ -9,10 +9,10 @@ import {
   menuSpokenOf,
   namesOf,
   type GlobalWord,
-  type Interpretation,
   type Lexicon,
   type Wording,
 } from './interpret.ts'
+import { type Interpretation } from './interpretation.ts'
 import { keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
 import { stemsOfWord } from './reader/word-stems.ts'

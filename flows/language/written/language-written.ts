@@ -1,6 +1,6 @@
-import { spokenPlainly, withoutWords } from './named-on-screen.ts'
-import { normalise } from './normalise.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import { spokenPlainly, withoutWords } from '../named-on-screen.ts'
+import { normalise } from '../normalise.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 
 /**
  * The language that some words ask for, by its name in any of the languages there are: "norsk", "in Norwegian, please".

@@ -1,6 +1,6 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
-import { questionsIn } from './reader/question-patterns.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import { questionsIn } from '../reader/question-patterns.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 
 /** The allergens that somebody says they cannot have; undefined where a sentence says nothing of it. Pure. */
 export function avoidedWrittenIn(

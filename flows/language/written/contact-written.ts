@@ -1,11 +1,11 @@
 import { checkNumbersOnly } from '#domain/account/fields.ts'
-import type { Conversation } from '../core/conversation/conversation.ts'
-import type { Command } from '../core/log/commands.ts'
-import { liveQuestionOf } from '../core/conversation/questions.ts'
-import { spokenPlainly } from './named-on-screen.ts'
-import { normalise } from './normalise.ts'
-import { wordsIn } from './reader/sentence-words.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import type { Conversation } from '../../core/conversation/conversation.ts'
+import type { Command } from '../../core/log/commands.ts'
+import { liveQuestionOf } from '../../core/conversation/questions.ts'
+import { spokenPlainly } from '../named-on-screen.ts'
+import { normalise } from '../normalise.ts'
+import { wordsIn } from '../reader/sentence-words.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 
 /** A mail address, right or not, as it stands in a sentence. */
 const ADDRESS = /[^\s,;:<>()"“”]*@[^\s,;:<>()"“”]*[^\s,;:<>()"“”.!?]/gu

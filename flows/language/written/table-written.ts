@@ -1,8 +1,8 @@
 import { checkTableNumber } from '#domain/basket/table-number.ts'
-import { tablesOf } from '../core/conversation/selectors.ts'
-import type { Conversation } from '../core/conversation/conversation.ts'
-import type { Command } from '../core/log/commands.ts'
-import { liveQuestionOf } from '../core/conversation/questions.ts'
+import { tablesOf } from '../../core/conversation/selectors.ts'
+import type { Conversation } from '../../core/conversation/conversation.ts'
+import type { Command } from '../../core/log/commands.ts'
+import { liveQuestionOf } from '../../core/conversation/questions.ts'
 
 /** A word with a digit, or one letter by itself: `12`, `B4`, `7-b`, `C`. */
 const NUMBER = /^(?=.*\d)[A-Za-z\d-]+$|^[A-Za-z]$/
