@@ -43,6 +43,23 @@ export type CheckoutContext = {
   readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
 }
 
+/** Before anything was chosen or asked for. */
+export const NOTHING_ORDERED: CheckoutContext = {
+  shown: undefined,
+  lapsesAt: undefined,
+  movedFrom: undefined,
+  request: undefined,
+  contact: {},
+  facts: undefined,
+  basketTotal: 0 as Minor,
+  order: undefined,
+  way: undefined,
+  savesCard: false,
+  problem: undefined,
+  asked: undefined,
+  repriced: undefined,
+}
+
 /** `checkout.pay` with what dispatch adds: everything the rules were asked about, and their verdict. */
 export type PayEvent = {
   readonly type: 'checkout.pay'

@@ -6,15 +6,16 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ContactFacts, ContactTokens } from '../core/log/commands.ts'
 import { type PortFailure, failureOf, isRefusal, port } from '../core/log/port.ts'
-import type {
-  CheckoutContext,
-  CheckoutEvent,
-  CheckoutFact,
-  Identified,
-  OrderRequest,
-  PayEvent,
-  Payable,
-  Shown,
+import {
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutFact,
+  type Identified,
+  type OrderRequest,
+  type PayEvent,
+  type Payable,
+  type Shown,
+  NOTHING_ORDERED,
 } from './checkout.events.ts'
 import { isSameRequest, requested } from './order-request.ts'
 import {
@@ -134,21 +135,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   initial: 'reviewing',
-  context: {
-    shown: undefined,
-    lapsesAt: undefined,
-    movedFrom: undefined,
-    request: undefined,
-    contact: {},
-    facts: undefined,
-    basketTotal: 0 as Minor,
-    order: undefined,
-    way: undefined,
-    savesCard: false,
-    problem: undefined,
-    asked: undefined,
-    repriced: undefined,
-  },
+  context: NOTHING_ORDERED,
   on: {
     'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
     'payment.heard': {

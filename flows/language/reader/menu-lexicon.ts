@@ -1,7 +1,6 @@
-import type { Category, Menu, Part } from '#domain/catalogue/product.ts'
-import { isGroup } from '#domain/catalogue/options.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import { type Translated, textIn } from '#domain/catalogue/translated.ts'
-import type { LanguageWords, Role, SpokenRole } from '../words/language-words.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
 import { amountsOf } from './amount-words.ts'
 import { wordsIn } from './sentence-words.ts'
@@ -18,6 +17,8 @@ import {
   withoutJoints,
 } from './name-forms.ts'
 import { plainProducts, sizedProducts } from './like-named-products.ts'
+import { rolesOf } from './spoken-roles.ts'
+import { eachCategory, eachOption, placeOf } from './menu-walk.ts'
 
 /** What a menu calls its own goes before what a language calls like things. */
 const OTHER_NAME_COST = 0.03
@@ -236,27 +237,6 @@ function kindsOf(names: readonly string[], kinds: ReadonlyMap<string, readonly s
   return names.flatMap((text) => wordsIn(text).flatMap((word) => kinds.get(word) ?? []))
 }
 
-function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly SpokenRole[]> {
-  const roles = new Map<string, SpokenRole[]>()
-  for (const { roles: table, revision, pieces, portions } of languages)
-    for (const [role, phrases] of [
-      ['filler', [...pieces, ...portions]] as const,
-      ...(Object.entries(table) as [Role, readonly string[]][]),
-      // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
-      ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
-      // "No onion" refuses, and takes nothing back; "no, a water" does.
-      ['wait', revision.wait.filter((phrase) => !table.no.includes(phrase))] as const,
-      ['denial', revision.wait.filter((phrase) => table.no.includes(phrase))] as const,
-    ])
-      for (const phrase of phrases) {
-        const key = wordsIn(phrase).join(' ')
-        const list = roles.get(key)
-        if (!list) roles.set(key, [role])
-        else if (!list.includes(role)) list.push(role)
-      }
-  return roles
-}
-
 const IN_NAME_PLACE: Place = { group: IN_NAME, option: IN_NAME, kind: IN_NAME, isDefault: false, groupMax: 1 }
 
 /** "Thin" of the group "Crust" is a thin crust, and a crust that is thin. */
@@ -269,42 +249,4 @@ function nameInGroup(
   const own = new Set(wordsIn(text))
   const head = groupWords.at(-1)
   if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
-}
-
-function eachCategory(
-  categories: readonly Category[],
-  visit: (category: Category, codes: readonly string[]) => void,
-): readonly string[] {
-  return categories.flatMap((category) => {
-    const codes = [
-      ...category.products.map(({ code }): string => code),
-      ...eachCategory(category.children, visit),
-    ]
-    visit(category, codes)
-    return codes
-  })
-}
-
-function eachOption(
-  parts: readonly Part[],
-  group: Part | undefined,
-  visit: (part: Part, group: Part | undefined) => void,
-): void {
-  for (const part of parts) {
-    if (isGroup(part)) eachOption(part.parts, part, visit)
-    else {
-      visit(part, group)
-      eachOption(part.parts, undefined, visit)
-    }
-  }
-}
-
-function placeOf(part: Part, group: Part | undefined): Place {
-  return {
-    group: group?.partCode ?? part.partCode,
-    option: part.partCode,
-    kind: part.kind,
-    isDefault: part.defaultQuantity > 0,
-    groupMax: group?.maxQuantity ?? Infinity,
-  }
 }

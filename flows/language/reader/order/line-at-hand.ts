@@ -1,17 +1,9 @@
 import { keptFor } from '../../kept.ts'
 import type { Meaning } from '../lattice.ts'
 import type { MenuLexicon } from '../lexicon.ts'
-import { type DraftLine, type Wish, areWhole, productsWith, withHeads, withWish } from './order-draft.ts'
-import {
-  AS_SAID,
-  type Draft,
-  changed,
-  costing,
-  isRefusedOnly,
-  lastOf,
-  numberIn,
-  replaced,
-} from './begun-reading.ts'
+import { type DraftLine, type Wish, productsWith, withHeads, withWish } from './order-draft.ts'
+import { AS_SAID, type Draft, changed, costing, isRefusedOnly, lastOf, replaced } from './begun-reading.ts'
+import { isInPortions } from './counted-pieces.ts'
 
 type Heads = ReadonlyMap<number, number>
 const SOME_COST = 0.15
@@ -25,40 +17,6 @@ const IMPLIED_COST = 0.4
 const REFUSED_ONLY_COST = 0.3
 const NEARER_GAIN = 0.1
 const IN_PIECES_GAIN = 0.3
-
-export function isOfPieces(meaning: Meaning): boolean {
-  return meaning.kind === 'number' && (meaning.of === 'pieces' || meaning.of === 'either')
-}
-
-/** The line that was opened by a number, and what that counts. */
-export function inPieces(drafts: readonly Draft[], meaning: Meaning): readonly Draft[] {
-  const counts = meaning.kind === 'number' ? meaning.of : undefined
-  if (counts === undefined) return drafts
-  return drafts.flatMap((draft) => changed(draft, (line) => ({ ...line, counts })))
-}
-
-/** "16 pieces" of what comes in two are eight; "5 pieces" of what comes in six are none. */
-function isInPortions(
-  { quantity, counts }: DraftLine,
-  fits: ReadonlyMap<number, number>,
-  lexicon: MenuLexicon,
-) {
-  return (
-    (counts !== 'pieces' && counts !== 'either') ||
-    [...fits.keys()].every((product) => areWhole(quantity, product, lexicon))
-  )
-}
-
-export function multiplied(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
-  return changed(draft, (line) => {
-    if (line.quantity !== 1) return undefined
-    const quantity = numberIn(meaning)
-    const counts = meaning.kind === 'number' ? meaning.of : undefined
-    if (counts === undefined) return { ...line, quantity }
-    const counted: DraftLine = { ...line, quantity, counts }
-    return isInPortions(counted, line.fits, lexicon) ? counted : undefined
-  })
-}
 
 /** A new line of so many; the one before it is settled first. */
 export function opened(draft: Draft, quantity: number, lexicon: MenuLexicon): readonly Draft[] {

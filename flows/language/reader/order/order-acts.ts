@@ -4,17 +4,8 @@ import type { MenuLexicon } from '../lexicon.ts'
 import { lineCost } from './order-draft.ts'
 import type { Act } from './order-grammar.ts'
 import { AS_SAID, type Draft, changed, costing, lastOf, numberIn } from './begun-reading.ts'
-import {
-  described,
-  inPieces,
-  isOfPieces,
-  multiplied,
-  named,
-  opened,
-  pointed,
-  remainingOf,
-  settled,
-} from './line-at-hand.ts'
+import { described, named, opened, pointed, remainingOf, settled } from './line-at-hand.ts'
+import { inPieces, isOfPieces, multiplied } from './counted-pieces.ts'
 import { lastRefused, retaken, setApart, spread, taken, withoutTheSame } from './wishes-taken.ts'
 
 /** "One with": what is listed about a thing that was not named makes it likelier one. */
