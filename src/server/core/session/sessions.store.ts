@@ -5,16 +5,8 @@ import type { Clock } from '../database/clock.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import type { Database, Queries, Row } from '../database/database.ts'
 import { hashOf, newToken } from '../database/tokens.ts'
-import {
-  type LinkEnds,
-  type Session,
-  deviceIn,
-  insert,
-  openRow,
-  sessionFrom,
-  sessionRow,
-  tokenRow,
-} from './session-row.ts'
+import { type Session, deviceIn, insert, openRow, sessionFrom, sessionRow, tokenRow } from './session-row.ts'
+import { type LinkedOrder, endOf, endsOf, withoutEnded } from './linked-orders.ts'
 
 /** Whose session begins. */
 export type SessionOwner = {
@@ -24,9 +16,6 @@ export type SessionOwner = {
   readonly link?: LinkedOrder
   readonly device?: Device
 }
-
-/** `until`: when its link ends, epoch ms. */
-export type LinkedOrder = { readonly orderId: OrderId; readonly until: number }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
 export type BegunSession = { readonly token: string; readonly session: Session }
@@ -236,28 +225,6 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   }
 
   return { find, begin, rotate, end, endByToken, endAllWith, openOf, endOne, endOthers, entitle, admit }
-}
-
-function endOf(link: LinkedOrder | undefined): LinkEnds {
-  return link === undefined ? {} : { [link.orderId]: link.until }
-}
-
-/** When the links end by which somebody saw these orders before. */
-function endsOf(orderIds: readonly OrderId[], previous: Session | undefined): LinkEnds {
-  const seen = Object.entries(previous?.linkEnds ?? {})
-  return Object.fromEntries(seen.filter(([orderId]) => orderIds.some((each) => each === orderId)))
-}
-
-/** A session as it stands at `now`, without the orders whose link has ended. */
-function withoutEnded(session: Session, now: number): Session {
-  const { orderIds, broughtOrderIds, linkEnds } = session
-  if (Object.keys(linkEnds).length === 0) return session
-  const isSeen = (orderId: OrderId) => (linkEnds[orderId] ?? Number.POSITIVE_INFINITY) > now
-  return {
-    ...session,
-    ...(orderIds && { orderIds: orderIds.filter(isSeen) }),
-    broughtOrderIds: broughtOrderIds.filter(isSeen),
-  }
 }
 
 function made(
