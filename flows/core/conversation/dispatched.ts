@@ -8,7 +8,7 @@ import type { AfterOrderEvent, AfterOrderFact } from '../../orders/after-order.m
 import type { OrderHistoryEvent } from '../../history/order-history.machine.ts'
 import type { OrderCancelEvent, OrderCancelFact } from '../../orders/order-cancel.machine.ts'
 import type { OrderChangeEvent, OrderChangeFact } from '../../orders/order-change.machine.ts'
-import type { OrderTrackingEvent, OrderTrackingFact } from '../../orders/order-tracking.machine.ts'
+import type { OrderTrackingEvent, OrderTrackingFact } from '../../orders/order-tracking.events.ts'
 import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
 import type { PaymentChoiceEvent } from '../../checkout/payment-choice.machine.ts'
 import type { ProposalEvent } from '../../typed/proposal.machine.ts'

@@ -23,19 +23,21 @@ import {
 import {
   noOrders,
   order,
+  orderLoading,
+  orderNotFound,
+  orderSignedOut,
+  orderUnreached,
+} from '../../orders/order.questions.ts'
+import {
   orderCancel,
   orderCancelled,
   orderCancelling,
   orderChangeFailed,
   orderChanging,
-  orderLoading,
-  orderNotFound,
   orderPickup,
   orderRefused,
   orderSendNow,
-  orderSignedOut,
-  orderUnreached,
-} from '../../orders/order.questions.ts'
+} from '../../orders/order-change.questions.ts'
 import {
   card,
   payment,

@@ -12,7 +12,7 @@ import type { PortFailure } from '#flows/core/log/port.ts'
 import type { FoundCoupon } from '#flows/basket/basket.events.ts'
 import type { OrderRequest } from '#flows/checkout/checkout.events.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
-import type { Found, Heard } from '#flows/orders/order-tracking.machine.ts'
+import type { Found, Heard } from '#flows/orders/order-tracking.events.ts'
 import type { Visitor } from '#flows/account/visitor.ts'
 
 /** What the outside answers an effect with. */
