@@ -10,6 +10,8 @@ import { isSameKind, stemsOf } from './word-stems.ts'
 import {
   formsOf,
   kindsApart,
+  kindsByWord,
+  kindsOf,
   oneWord,
   qualifiersOf,
   synonymsOf,
@@ -222,19 +224,6 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     sizes,
     languages,
   }
-}
-
-/** What may be said for a word of a name: its kind. */
-function kindsByWord(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly string[]> {
-  const byWord = new Map<string, string[]>()
-  for (const { kinds } of languages)
-    for (const [kind, words] of Object.entries(kinds))
-      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), normalise(kind)])
-  return byWord
-}
-
-function kindsOf(names: readonly string[], kinds: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  return names.flatMap((text) => wordsIn(text).flatMap((word) => kinds.get(word) ?? []))
 }
 
 const IN_NAME_PLACE: Place = { group: IN_NAME, option: IN_NAME, kind: IN_NAME, isDefault: false, groupMax: 1 }

@@ -93,3 +93,19 @@ function isCompound(word: string, end: string): boolean {
 function indexOfRun(words: readonly string[], run: readonly string[]): number {
   return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word))
 }
+
+/** What may be said for a word of a name: its kind. */
+export function kindsByWord(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>()
+  for (const { kinds } of languages)
+    for (const [kind, words] of Object.entries(kinds))
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), normalise(kind)])
+  return byWord
+}
+
+export function kindsOf(
+  names: readonly string[],
+  kinds: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  return names.flatMap((text) => wordsIn(text).flatMap((word) => kinds.get(word) ?? []))
+}
