@@ -6,7 +6,7 @@ import type { Minor } from '#domain/money/minor.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ShownPickup } from '#domain/restaurant/shown-pickup.ts'
-import type { ContactFacts, ContactTokens } from '../core/log/commands.ts'
+import type { ContactFacts, ContactTokens } from '../core/log/command-data.ts'
 
 /** What is asked of the server when the customer pays; the key makes repeating it harmless (S4.55). */
 export type OrderRequest = {

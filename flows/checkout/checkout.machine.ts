@@ -4,7 +4,7 @@ import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { ContactFacts, ContactTokens } from '../core/log/commands.ts'
+import type { ContactFacts, ContactTokens } from '../core/log/command-data.ts'
 import { type PortFailure, failureOf, isRefusal, port } from '../core/log/port.ts'
 import {
   type CheckoutContext,

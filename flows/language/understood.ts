@@ -1,4 +1,4 @@
-import type { WrittenOrder, WrittenRevision } from '../core/log/commands.ts'
+import type { WrittenOrder, WrittenRevision } from '../core/log/command-data.ts'
 import type { Amendment } from './amend-proposal.ts'
 import type { Interpretation } from './interpretation.ts'
 

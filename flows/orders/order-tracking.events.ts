@@ -1,7 +1,7 @@
 import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { MailLink } from '../core/log/commands.ts'
+import type { MailLink } from '../core/log/command-data.ts'
 
 /** An order and where it is picked up. */
 export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }

@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { MailLink } from '../core/log/commands.ts'
+import type { MailLink } from '../core/log/command-data.ts'
 import { failureOf, isRefusal, isWorthRetrying, port } from '../core/log/port.ts'
 import type {
   FindInput,

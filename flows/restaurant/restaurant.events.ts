@@ -1,7 +1,7 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Token } from '../core/log/commands.ts'
+import type { Token } from '../core/log/command-data.ts'
 
 export type Near = Coordinates & { readonly label?: string }
 

@@ -3,7 +3,7 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import { failureOf, port } from '../core/log/port.ts'
-import type { Token } from '../core/log/commands.ts'
+import type { Token } from '../core/log/command-data.ts'
 import type { Found, Near, RestaurantContext, RestaurantEvent, RestaurantFact } from './restaurant.events.ts'
 
 const restaurantSetup = setup({

@@ -1,5 +1,5 @@
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
-import type { Taken, WrittenLine } from '../../core/log/commands.ts'
+import type { Taken, WrittenLine } from '../../core/log/command-data.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { type Edge, latticeOf } from './lattice.ts'
 import { shownIn } from './shown-words.ts'

@@ -1,4 +1,4 @@
-import type { WordMark, WrittenChange } from '../../core/log/commands.ts'
+import type { WordMark, WrittenChange } from '../../core/log/command-data.ts'
 import { normalise } from '../normalise.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
 import { aligned } from './revision/revision-alignment.ts'

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/catalogue/translated.ts'
-import type { Taken } from '../../core/log/commands.ts'
+import type { Taken } from '../../core/log/command-data.ts'
 import type { MenuLexicon } from './lexicon.ts'
 import type { Deed, Draft } from './order/begun-reading.ts'
 import type { Symbol } from './order/order-grammar.ts'

@@ -10,7 +10,7 @@ import { CURRENT_STATES, currentOrders, isKeptPending } from '#domain/orders/his
 import type { Order } from '#domain/orders/order.ts'
 import { isFollowed } from '#domain/orders/tracking/kitchen-step.ts'
 import { changedSince, isActive, ordersPollMs, unseenWaitMs } from '#domain/orders/tracking/polling.ts'
-import type { MailLink } from '#flows/core/log/commands.ts'
+import type { MailLink } from '#flows/core/log/command-data.ts'
 import type { OrderChange } from '#flows/orders/order-change.machine.ts'
 import type { Found, Heard } from '#flows/orders/order-tracking.events.ts'
 import { isLinkProblem, restaurantOf } from '#flows/orders/order.selectors.ts'

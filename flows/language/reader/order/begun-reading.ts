@@ -1,4 +1,4 @@
-import type { Taken } from '../../../core/log/commands.ts'
+import type { Taken } from '../../../core/log/command-data.ts'
 import type { Meaning } from '../lattice.ts'
 import { type DraftLine, type Mode, lineCost } from './order-draft.ts'
 import type { Act, State, Symbol } from './order-grammar.ts'

@@ -1,4 +1,4 @@
-import type { Taken } from '../../../core/log/commands.ts'
+import type { Taken } from '../../../core/log/command-data.ts'
 import type { SpokenRole } from '../../words/language-words.ts'
 import type { Edge } from '../lattice.ts'
 import type { MenuLexicon } from '../lexicon.ts'

@@ -1,5 +1,5 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
-import type { WrittenLine } from '../../../core/log/commands.ts'
+import type { WrittenLine } from '../../../core/log/command-data.ts'
 import { keptFor } from '../../kept.ts'
 import { UNSIZED_COST } from '../menu-lexicon.ts'
 import { type MenuLexicon, type Place } from '../lexicon.ts'

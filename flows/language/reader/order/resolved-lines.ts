@@ -1,5 +1,5 @@
 import type { ProductCode } from '#domain/ids.ts'
-import type { WrittenLine } from '../../../core/log/commands.ts'
+import type { WrittenLine } from '../../../core/log/command-data.ts'
 import type { MenuLexicon } from '../lexicon.ts'
 import type { Draft } from './begun-reading.ts'
 import { type DraftLine, placeOfWish, portionsOf } from './order-draft.ts'

@@ -1,5 +1,5 @@
 import type { Wish } from '#domain/basket/wished-selection.ts'
-import type { WordMark, WrittenChange } from '../../../core/log/commands.ts'
+import type { WordMark, WrittenChange } from '../../../core/log/command-data.ts'
 
 /** `others`: options that a wish fits as well. `cost`: from 0, where each word was understood as it is written. */
 export type RevisionReading = {

@@ -1,4 +1,4 @@
-import type { Taken } from '../../../core/log/commands.ts'
+import type { Taken } from '../../../core/log/command-data.ts'
 import { normalise } from '../../normalise.ts'
 import { misspelling } from '../../word-match.ts'
 import { keptFor } from '../../kept.ts'
