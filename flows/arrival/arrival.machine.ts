@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/tracking/arrival.ts'
-import type { Token } from '../core/log/commands.ts'
+import type { Token } from '../core/log/command-data.ts'
 import { failureOf, isRefusal, OUTLIVES, port } from '../core/log/port.ts'
 
 export type ArrivalContext = {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
 import type { LineId } from '#domain/ids.ts'
-import type { BasketEvent } from './basket.machine.ts'
+import type { BasketEvent } from './basket.events.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import {
   basketOriginOf,

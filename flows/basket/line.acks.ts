@@ -3,7 +3,7 @@ import type { Command } from '../core/log/commands.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { Say } from '../core/log/say.ts'
 import type { Answer } from '../core/log/turn.ts'
-import type { LineTold } from './basket.machine.ts'
+import type { LineTold } from './basket.events.ts'
 import { acksOfMode } from '../menu/mode.acks.ts'
 import { lineValues } from './line-values.ts'
 

@@ -1,121 +1,32 @@
 import { assign, emit, setup } from 'xstate'
-import type { Basket } from '#domain/basket/basket.ts'
-import { itemAtField } from '#domain/basket/item-field.ts'
-import { toOrderItems } from '#domain/basket/order-items.ts'
-import { needsTable } from '#domain/basket/table-number.ts'
-import { basketTotals } from '#domain/basket/totals.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
-import { isTrial, leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
+import { isTrial, leavesPage, takesCard } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
-import type { AccountId, CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { ShownPickup } from '#domain/restaurant/shown-pickup.ts'
-import type { ContactFacts, ContactTokens } from '../core/log/commands.ts'
-import { failureOf, isRefusal, port, type PortFailure } from '../core/log/port.ts'
-import { textHash } from '../core/log/text-hash.ts'
-
-/** What is asked of the server when the customer pays; the key makes repeating it harmless (S4.55). */
-export type OrderRequest = {
-  readonly key: string
-  readonly restaurantId: RestaurantId
-  readonly campaignId: CampaignId
-  readonly items: readonly OrderItem[]
-  readonly pickUpMode: PickupMode
-  readonly tableNumber?: string
-  readonly retrievalDate: number
-  readonly contact: ContactTokens
-}
-
-/** Why it did not go on; `isFault` where no usable answer came. */
-export type CheckoutProblem = { readonly code: string; readonly field?: string; readonly isFault?: true }
-
-export type CheckoutContext = {
-  /** The pickup time the customer was shown, and from when (epoch ms) it is no longer to be had. */
-  readonly shown: ShownPickup | undefined
-  readonly lapsesAt: number | undefined
-  /** The time they chose, where that has passed. */
-  readonly movedFrom: number | undefined
-  readonly request: OrderRequest | undefined
-  readonly contact: ContactTokens
-  readonly facts: ContactFacts | undefined
-  readonly basketTotal: Minor
-  readonly order: Order | undefined
-  /** How it is paid; the only way there is where none was chosen. */
-  readonly way: PaymentWay | undefined
-  readonly savesCard: boolean
-  readonly problem: CheckoutProblem | undefined
-  /** What is to be paid beside an earlier order that waits for its payment, until the customer has said so. */
-  readonly asked: PayEvent | undefined
-  readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
-}
-
-/** `checkout.pay` with what dispatch adds: everything the rules were asked about, and their verdict. */
-export type PayEvent = {
-  readonly type: 'checkout.pay'
-  readonly contact: ContactTokens
-  readonly facts: ContactFacts
-  readonly basket: Basket
-  readonly restaurantId: RestaurantId
-  readonly campaignId: CampaignId
-  readonly pickUpMode: PickupMode
-  readonly retrievalDate: number
-  readonly key: string
-  readonly way?: PaymentWay | undefined
-  readonly savesCard?: boolean
-  readonly refusal: Problem | undefined
-  /** Another order that waits for its payment. */
-  readonly earlier: Order | undefined
-}
-
-type Shown = Pick<CheckoutContext, 'shown' | 'lapsesAt'>
-
-export type CheckoutEvent =
-  | PayEvent
-  | ({ readonly type: 'pickup.choose' } & Shown)
-  /** The earliest time stands beside the basket; `isFirst` where the basket was empty before. */
-  | ({ readonly type: 'pickup.show'; readonly isFirst: boolean } & Shown)
-  /** What is known of the restaurant has changed, and with it when the shown time is no longer to be had. */
-  | { readonly type: 'pickup.renew'; readonly lapsesAt: number | undefined }
-  /** A time that was chosen for another restaurant is no longer wanted. */
-  | { readonly type: 'pickup.forget' }
-  | { readonly type: 'price.accept' }
-  | { readonly type: 'price.decline' }
-  | { readonly type: 'card.submit'; readonly savesCard: boolean }
-  | { readonly type: 'payment.retry' }
-  | { readonly type: 'payment.dismiss' }
-  | { readonly type: 'payment.change' }
-  /** Both are to be paid. */
-  | { readonly type: 'payment.beside' }
-  /** An order is told to be paid, whoever heard of it first. */
-  | { readonly type: 'payment.heard'; readonly order: Order }
-
-/** What paying needs to know. */
-export type Payable = {
-  readonly order: Order | undefined
-  readonly way: PaymentWay | undefined
-  readonly savesCard: boolean
-}
-
-/** Who orders; logs of older versions do not tell the account. */
-export type Identified = { readonly accountId?: AccountId }
-
-export type CheckoutFact =
-  /** `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. */
-  | { readonly type: 'order.placed'; readonly order: Order; readonly heard?: readonly OrderItem[] }
-  /** It is not known whether the order is paid, or will be. */
-  | { readonly type: 'payment.open' }
-  /** The shown pickup time is no longer to be had. */
-  | { readonly type: 'pickup.lapsed' }
-  | ({ readonly type: 'guest.identified' } & Identified)
-  /** The server knows nobody here any more: the customer says anew who they are (F32). */
-  | { readonly type: 'identity.lost' }
-  | { readonly type: 'price.declined' }
-  /** The order cannot be as it is; `soldOut` where that is because something of it is. */
-  | { readonly type: 'order.conflicted'; readonly soldOut?: ProductCode }
-  /** The session that was let in by the restaurant's code is over: it is asked for again (S6.14). */
-  | { readonly type: 'code.wanted' }
+import type { ContactFacts, ContactTokens } from '../core/log/command-data.ts'
+import { type PortFailure, failureOf, isRefusal, port } from '../core/log/port.ts'
+import {
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutFact,
+  type Identified,
+  type OrderRequest,
+  type PayEvent,
+  type Payable,
+  type Shown,
+  NOTHING_ORDERED,
+} from './checkout.events.ts'
+import { isSameRequest, requested } from './order-request.ts'
+import {
+  ENDED_ORDER,
+  NOBODY_HERE,
+  conflict,
+  isAboutItems,
+  isRetryable,
+  problemOf,
+  withoutOrder,
+} from './checkout-problem.ts'
 
 /** Spec §4 Checkout (S4.48-S4.56): order, price agreement, payment; one order however often it is tried. */
 export const checkoutMachine = setup({
@@ -224,21 +135,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   initial: 'reviewing',
-  context: {
-    shown: undefined,
-    lapsesAt: undefined,
-    movedFrom: undefined,
-    request: undefined,
-    contact: {},
-    facts: undefined,
-    basketTotal: 0 as Minor,
-    order: undefined,
-    way: undefined,
-    savesCard: false,
-    problem: undefined,
-    asked: undefined,
-    repriced: undefined,
-  },
+  context: NOTHING_ORDERED,
   on: {
     'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
     'payment.heard': {
@@ -497,93 +394,7 @@ export const checkoutMachine = setup({
   },
 })
 
-/** Whether it is the order itself that cannot be: trying it again would not help. */
-function isAboutItems({ code, field }: { readonly code: string; readonly field?: string }): boolean {
-  return code === 'basket.conflicts' || code === 'product.outage' || field?.startsWith('items.') === true
-}
-
-function conflict(context: CheckoutContext): CheckoutFact {
-  const soldOut = soldOutOf(context)
-  return { type: 'order.conflicted', ...(soldOut !== undefined && { soldOut }) }
-}
-
-/** What is sold out by name is asked about by itself; any other reason stands at the order. */
-function withoutOrder(context: CheckoutContext): Partial<CheckoutContext> {
-  const { problem } = context
-  const isAsked = problem === undefined || soldOutOf(context) !== undefined
-  return { order: undefined, request: undefined, problem: isAsked ? undefined : { code: problem.code } }
-}
-
-function soldOutOf({ request, problem }: CheckoutContext): ProductCode | undefined {
-  return problem?.code === 'product.outage'
-    ? itemAtField(request?.items ?? [], problem.field)?.productCode
-    : undefined
-}
-
-/** The session ended while the customer was at the checkout. */
-const NOBODY_HERE: ReadonlySet<string> = new Set(['session.ended', 'account.notSignedIn'])
-
-/** The order will never be paid: paying anew makes a new one. */
-const ENDED_ORDER: ReadonlySet<string> = new Set(['order.alreadyCancelled', 'order.notTaken'])
-
-/** What the card form may mend: the card, the bank, or the way to them. */
-const RETRYABLE: ReadonlySet<string> = new Set(['payment.refused', 'payment.unavailable', 'payment.failed'])
-
-function isRetryable(problem: CheckoutProblem | undefined): boolean {
-  if (!problem) return false
-  return problem.isFault === true || problem.code.startsWith('card.') || RETRYABLE.has(problem.code)
-}
-
 function payableOf({ context }: { readonly context: CheckoutContext }): Payable {
   const { order, way, savesCard } = context
   return { order, way, savesCard }
-}
-
-/** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
-function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
-  const request = requestOf(event)
-  const content = contentOf(request)
-  // A device that lost its last steps comes to the same step with another basket: the step alone would name two orders.
-  const fresh = { ...request, key: `${request.key}:${textHash(content)}` }
-  return {
-    contact: event.contact,
-    facts: event.facts,
-    basketTotal: basketTotals(event.basket).total,
-    way: event.way,
-    savesCard: event.savesCard ?? false,
-    problem: undefined,
-    ...(isSameRequest(context, event) ? {} : { request: fresh, order: undefined }),
-  }
-}
-
-function isSameRequest(context: CheckoutContext, event: PayEvent): boolean {
-  return context.request !== undefined && contentOf(context.request) === contentOf(requestOf(event))
-}
-
-function requestOf(event: PayEvent): OrderRequest {
-  return {
-    key: event.key,
-    restaurantId: event.restaurantId,
-    campaignId: event.campaignId,
-    items: toOrderItems(event.basket),
-    pickUpMode: event.pickUpMode,
-    ...(needsTable(event.pickUpMode) && event.basket.tableNumber !== undefined
-      ? { tableNumber: event.basket.tableNumber }
-      : {}),
-    retrievalDate: event.retrievalDate,
-    contact: event.contact,
-  }
-}
-
-/** What is ordered, whoever is told of it. */
-function contentOf(request: OrderRequest): string {
-  return JSON.stringify({ ...request, key: '', contact: {} })
-}
-
-function problemOf({ kind, code, field }: PortFailure): CheckoutProblem {
-  return {
-    code,
-    ...(field === undefined ? {} : { field }),
-    ...(kind === 'failed' ? { isFault: true } : {}),
-  }
 }

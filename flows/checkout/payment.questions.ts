@@ -2,24 +2,18 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { orderNameOf } from '../orders/order.selectors.ts'
-import {
-  offeredWaysOf,
-  orderingOf,
-  pickupByNowOf,
-  pickupOf,
-  takesAhead,
-} from '../core/conversation/selectors.ts'
+import { offeredWaysOf, takesAhead } from '../core/conversation/selectors.ts'
 import { MENU } from '../core/conversation/common.answers.ts'
 import { paymentProblemKeys } from './payment-problem.ts'
 import {
+  type OfferedAnswer,
+  type QuestionContext,
   answer,
   question,
   waiting,
-  type OfferedAnswer,
-  type QuestionContext,
 } from '../core/conversation/question.ts'
 
-const checkout = () => ({ name: 'checkout' }) as const
+export const checkout = () => ({ name: 'checkout' }) as const
 
 /** The card form; it stays the same question while the card is tried, so that another card can be given (S4.55, S5.54). */
 export const card = question({
@@ -108,7 +102,7 @@ function nextTime(conversation: QuestionContext): OfferedAnswer | undefined {
   return takeInstead('next', next, conversation)
 }
 
-function takeInstead(id: string, next: number, { now }: QuestionContext): OfferedAnswer {
+export function takeInstead(id: string, next: number, { now }: QuestionContext): OfferedAnswer {
   const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
   return answer(id, words, { type: 'pickup.choose', at: 'earliest', shown: next }, { means: 'yes' })
 }
@@ -192,53 +186,6 @@ export const paymentWay = question({
     offeredWaysOf(conversation).map((provider) =>
       answer(provider, `payment.way.${provider}`, { type: 'payment.choose', way: { provider } }),
     ),
-})
-
-/** The opening of the time that was shown gives none any more: an order for another is made only by who says so (S4.48). */
-export const otherOpening = question({
-  name: 'otherOpening',
-  step: 'pickup',
-  surface: 'dialog',
-  tone: 'warm',
-  isUrgent: true,
-  isAsked: (conversation) => {
-    const { dialogue, checkout, basket } = conversation.flows
-    return (
-      dialogue.value === 'checkout' &&
-      checkout.value === 'reviewing' &&
-      basket.context.basket.lines.length > 0 &&
-      orderingOf(conversation).ok &&
-      pickupByNowOf(conversation, conversation.now)?.isElsewhere === true
-    )
-  },
-  route: checkout,
-  prompt: (conversation) => {
-    const { shown } = conversation.flows.checkout.context
-    const next = pickupOf(conversation, conversation.now)
-    if (!shown || next === undefined) return undefined
-    const said = (at: number) => ({ time: { time: at, asOf: conversation.now } })
-    return {
-      title: { key: 'otherOpening.title', values: said(shown.at) },
-      text: [{ key: 'otherOpening.text', values: said(next) }],
-    }
-  },
-  answers: (conversation) => {
-    const next = pickupOf(conversation, conversation.now)
-    return [
-      ...(next === undefined ? [] : [takeInstead('take', next, conversation)]),
-      answer('times', 'otherOpening.times', { type: 'pickup.change' }),
-      answer('back', 'otherOpening.back', { type: 'basket.open' }, { means: 'no', closes: true }),
-    ]
-  },
-})
-
-export const pickup = question({
-  name: 'pickup',
-  step: 'pickup',
-  surface: 'card',
-  isAsked: ({ flows }) => flows.dialogue.value === 'pickup',
-  route: checkout,
-  answers: () => [],
 })
 
 export const payment = question({

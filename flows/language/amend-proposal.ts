@@ -1,13 +1,15 @@
 import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { proposedLinesOf } from '../typed/proposal.selectors.ts'
-import type { Candidate, WrittenChange, WrittenLine, WrittenOrder } from '../core/log/commands.ts'
+import type { Candidate } from '../core/log/commands.ts'
+import type { WrittenChange, WrittenLine, WrittenOrder } from '../core/log/command-data.ts'
 import { withLines } from '../typed/proposal.machine.ts'
 import { lineInWords } from '../typed/line-in-words.ts'
 import { liveQuestionOf } from '../core/conversation/questions.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 import { bestOf, revisableOf } from './propose-revision.ts'
-import { readRevision, type RevisionReading } from './reader/read-revision.ts'
+import { readRevision } from './reader/read-revision.ts'
+import { type RevisionReading } from './reader/revision/clause-reading.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** What a sentence makes of an order that is proposed; `unknown` where it may be about several of its lines. */

@@ -1,4 +1,4 @@
-import type { WordMark } from '../core/log/commands.ts'
+import type { WordMark } from '../core/log/command-data.ts'
 import type { Understood } from './understood.ts'
 
 /** Whether a sentence may be understood better in other languages: it was not, or words of it are left over. */

@@ -1,4 +1,5 @@
-import type { Command, Token } from '../core/log/commands.ts'
+import type { Command } from '../core/log/commands.ts'
+import type { Token } from '../core/log/command-data.ts'
 import type { Understood } from './understood.ts'
 
 /** What the log keeps of what was understood; undefined where it is no matter of the conversation. `said`: the typed text. */

@@ -1,25 +1,23 @@
-import { availabilityOf, type Availability } from '#domain/catalogue/availability.ts'
+import { type Availability, availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
-import type { ProductCode } from '#domain/ids.ts'
-import type { Route } from '#domain/navigation/routes.ts'
-import { canRate, RATING_MAX } from '#domain/orders/after-order/rating.ts'
-import type { Candidate, Command, UnknownTold } from '../core/log/commands.ts'
+import { RATING_MAX, canRate } from '#domain/orders/after-order/rating.ts'
+import type { Candidate, Command } from '../core/log/commands.ts'
 import { MOST_LETTERS } from '../core/log/log.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { kept, keptFor } from './kept.ts'
-import type { Caution } from './words/language-words.ts'
 import { normalise } from './normalise.ts'
-import { matchWords } from './word-match.ts'
-import { liveTurnOf, type Conversation } from '../core/conversation/conversation.ts'
+import { type Conversation, liveTurnOf } from '../core/conversation/conversation.ts'
 import { categoriesOf } from '../menu/menu.questions.ts'
 import { takeAnswer } from '../product/product.questions.ts'
-import { isCommand, type OfferedAnswer } from '../core/conversation/question.ts'
+import { type OfferedAnswer, isCommand } from '../core/conversation/question.ts'
 import { answersOf, isWaiting, liveQuestionOf } from '../core/conversation/questions.ts'
 import { saleTermsOf } from '../core/conversation/selectors.ts'
 import { shownOrders } from '../orders/order.selectors.ts'
 import { currentStepOf } from '../core/conversation/steps.ts'
 import type { Say, Value } from '../core/log/say.ts'
+import type { Interpretation } from './interpretation.ts'
+import { type Entry, type Found, plainlyMeant, ranked, search } from './name-search.ts'
 
 /** The words that always work, in every enabled language: `{ back: ['tilbake', 'back'], ... }`. */
 export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
@@ -52,67 +50,16 @@ export const GLOBAL_WORDS = [
 ] as const
 export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
-/** Words that keep a sentence from being an order where nothing came of them: from a letter up to another. */
-export type FoundCaution = { readonly kind: Caution; readonly from: number; readonly to: number }
-
-export type Interpretation =
-  /**
-   * Something the customer does, and the page that is shown once it is done. `thenReads`: the sentence says more, which is
-   * read once the menu is there.
-   */
-  | {
-      readonly kind: 'command'
-      readonly command: Command
-      readonly thenShows?: Route
-      readonly thenReads?: true
-    }
-  | { readonly kind: 'route'; readonly route: Route }
-  | {
-      readonly kind: 'word'
-      readonly word:
-        | 'back'
-        | 'undo'
-        | 'redo'
-        | 'classic'
-        | 'linear'
-        | 'login'
-        | 'profile'
-        | 'language'
-        | 'pay'
-        /** The privacy policy is accepted. */
-        | 'accept'
-    }
-  | { readonly kind: 'place' }
-  /** What is typed into the contact form, where that is asked for. */
-  | { readonly kind: 'address'; readonly email: string }
-  /** Another language of the page. */
-  | { readonly kind: 'language'; readonly language: string }
-  /** Nothing that would be done on these words; what they may have meant, and the product they name that cannot be had now. */
-  | {
-      readonly kind: 'unknown'
-      readonly candidates: readonly Candidate[]
-      readonly soldOut?: ProductCode
-      readonly told?: UnknownTold
-      /** What of the sentence refuses, tells of an allergy or complains, and came to nothing: that is asked about. */
-      readonly caution?: FoundCaution
-      /** The sentence is read again once what is asked is answered and the menu is there. */
-      readonly thenReads?: true
-    }
-
 /** How the interpreter finds the words of a sentence in the languages the customer may type. */
 export type Wording = {
   readonly languages: readonly string[]
   readonly wordsOf: (say: Say) => readonly string[]
 }
 
-export type Entry = { readonly words: string; readonly answer: OfferedAnswer; readonly isSoldOut?: boolean }
-
 /** Where a restaurant is asked for, digits are a post code (S1.12). */
 const POSTCODE = /^\d{4,5}$/
 /** On fewer letters nothing is done but what they are the whole name of. */
 export const SHORTEST_MEANT = 3
-/** In a word begun: `strawb` is offered as strawberry, never taken. */
-const SHORTEST_BEGUN = 3
 /** On fewer letters no product is added: `is` may be ice cream. */
 const SHORTEST_DONE = 3
 export const MOST_CANDIDATES = 4
@@ -410,72 +357,4 @@ function withoutAmounts({ values = {}, ...say }: Say): Say {
 
 function isAmount(value: Value): boolean {
   return typeof value === 'object' && ('price' in value || 'money' in value)
-}
-
-/** How an entry was found, best first: by its whole name, by whole words of it, or by a word begun. */
-type Found = Entry & {
-  readonly fit: 'whole' | 'words' | 'begun'
-  /** Words of the name that were not typed, and typing errors: the less, the nearer. */
-  readonly distance: number
-  readonly edits: number
-  readonly startsAtFirst: boolean
-}
-
-const FITS: readonly Found['fit'][] = ['whole', 'words', 'begun']
-
-function search(entries: readonly Entry[], typed: string): readonly Found[] {
-  return ranked(
-    entries.flatMap((entry): readonly Found[] => {
-      const match = matchWords(typed, entry.words)
-      if (match) {
-        const { missing, edits, startsAtFirst } = match
-        return [
-          {
-            ...entry,
-            fit: missing === 0 ? 'whole' : 'words',
-            distance: missing + edits,
-            edits,
-            startsAtFirst,
-          },
-        ]
-      }
-      const isBegun = typed.length >= SHORTEST_BEGUN && ` ${entry.words}`.includes(` ${typed}`)
-      const distance = entry.words.length - typed.length
-      return isBegun ? [{ ...entry, fit: 'begun', distance, edits: 0, startsAtFirst: false }] : []
-    }),
-  )
-}
-
-/** The nearest first, each thing once. */
-function ranked(found: readonly Found[]): readonly Found[] {
-  return onceEach(
-    found.toSorted(
-      (one, other) => FITS.indexOf(one.fit) - FITS.indexOf(other.fit) || one.distance - other.distance,
-    ),
-  )
-}
-
-/** The first of the entries that lead to the same. */
-export function onceEach<T extends Entry>(entries: readonly T[]): readonly T[] {
-  const seen = new Set<string>()
-  return entries.filter(({ answer }) => {
-    const key = JSON.stringify(answer.leadsTo)
-    return !seen.has(key) && seen.add(key) !== undefined
-  })
-}
-
-/**
- * What the words plainly mean: the one thing they are the whole name of, with one error at most; or the one restaurant or
- * category whose name they begin, which changes nothing in the basket.
- */
-function plainlyMeant([best, next]: readonly Found[]): Found | undefined {
-  if (!best) return undefined
-  const { words } = best.answer
-  const isPlace = !('key' in words) && words.kind !== 'product'
-  // One in each of two words, where nothing is ordered by it.
-  const mostEdits = isPlace && best.fit === 'whole' && best.words.includes(' ') ? 2 : 1
-  if (best.edits > mostEdits) return undefined
-  if (best.fit === 'whole') return next?.fit === 'whole' && next.distance === best.distance ? undefined : best
-  const isOnlyOne = next === undefined || next.fit === 'begun'
-  return best.fit === 'words' && best.startsAtFirst && isOnlyOne && isPlace ? best : undefined
 }

@@ -9,13 +9,13 @@ import {
   menuSpokenOf,
   namesOf,
   type GlobalWord,
-  type Interpretation,
   type Lexicon,
   type Wording,
 } from './interpret.ts'
+import { type Interpretation } from './interpretation.ts'
 import { keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
-import { stemsOfWord } from './reader/menu-lexicon.ts'
+import { stemsOfWord } from './reader/word-stems.ts'
 import { withoutCourtesies, withoutGreetings } from './without-courtesies.ts'
 import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'

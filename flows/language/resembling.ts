@@ -2,15 +2,9 @@ import Fuse from 'fuse.js'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { answersOf } from '../core/conversation/questions.ts'
 import { meansNothing } from './clearer-reading.ts'
-import {
-  entriesOf,
-  MOST_CANDIDATES,
-  onceEach,
-  SHORTEST_MEANT,
-  toOffer,
-  type Interpretation,
-  type Wording,
-} from './interpret.ts'
+import { entriesOf, MOST_CANDIDATES, SHORTEST_MEANT, toOffer, type Wording } from './interpret.ts'
+import { onceEach } from './name-search.ts'
+import { type Interpretation } from './interpretation.ts'
 import { normalise } from './normalise.ts'
 import type { Understood } from './understood.ts'
 import { sharesWord } from './word-match.ts'

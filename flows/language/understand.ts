@@ -4,9 +4,9 @@ import { saleTermsOf, settledRestaurantOf } from '../core/conversation/selectors
 import { MOST_LETTERS } from '../core/log/log.ts'
 import type { Candidate } from '../core/log/commands.ts'
 import { amendmentWrittenIn } from './amend-proposal.ts'
-import { avoidedWrittenIn } from './avoided-written.ts'
-import { acceptsPolicy, addressWrittenIn, couponWrittenIn } from './contact-written.ts'
-import { dietWrittenIn, inquiryWrittenIn } from './inquiry-written.ts'
+import { avoidedWrittenIn } from './written/avoided-written.ts'
+import { acceptsPolicy, addressWrittenIn, couponWrittenIn } from './written/contact-written.ts'
+import { dietWrittenIn, inquiryWrittenIn } from './written/inquiry-written.ts'
 import {
   globalWordIn,
   interpret,
@@ -15,12 +15,12 @@ import {
   menuSpokenOf,
   namesOf,
   type GlobalWord,
-  type Interpretation,
   type Lexicon,
   type Wording,
 } from './interpret.ts'
+import { type Interpretation } from './interpretation.ts'
 import { orderWrittenIn } from './propose-order.ts'
-import { languageWrittenIn } from './language-written.ts'
+import { languageWrittenIn } from './written/language-written.ts'
 import {
   categoryShown,
   isSold,
@@ -30,19 +30,19 @@ import {
   withOtherForms,
 } from './named-on-screen.ts'
 import { answersOf, liveQuestionOf } from '../core/conversation/questions.ts'
-import { listedAtPlace } from './place-written.ts'
+import { listedAtPlace } from './written/place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
-import { isCount } from './reader/revision-phrases.ts'
+import { isCount } from './reader/revision/revision-phrases.ts'
 import { questionsIn } from './reader/question-patterns.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { kept, keptFor } from './kept.ts'
-import { tableWrittenIn } from './table-written.ts'
+import { tableWrittenIn } from './written/table-written.ts'
 import type { Understood } from './understood.ts'
 import { unlessCautioned } from './unless-cautioned.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
-import { restaurantWrittenIn } from './restaurant-written.ts'
-import { orderBeforeMenuIn, otherTimeIn, termsWrittenIn } from './terms-written.ts'
+import { restaurantWrittenIn } from './written/restaurant-written.ts'
+import { orderBeforeMenuIn, otherTimeIn, termsWrittenIn } from './written/terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** All that is known of the languages the customer may type. */

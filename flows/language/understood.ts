@@ -1,6 +1,6 @@
-import type { WrittenOrder, WrittenRevision } from '../core/log/commands.ts'
+import type { WrittenOrder, WrittenRevision } from '../core/log/command-data.ts'
 import type { Amendment } from './amend-proposal.ts'
-import type { Interpretation } from './interpret.ts'
+import type { Interpretation } from './interpretation.ts'
 
 /** What typed text may mean. */
 export type Understood =

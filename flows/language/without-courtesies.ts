@@ -1,4 +1,4 @@
-import { phrasesOf, writtenEndsOf } from './reader/revision-phrases.ts'
+import { phrasesOf, writtenEndsOf } from './reader/revision/revision-phrases.ts'
 import { tokensOf, wordsIn, type Token } from './reader/sentence-words.ts'
 import { keptFor } from './kept.ts'
 import type { LanguageWords } from './words/language-words.ts'

@@ -1,6 +1,7 @@
 import { previousUrlOf, redirectOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import type { Command, MailLink } from '../core/log/commands.ts'
+import type { Command } from '../core/log/commands.ts'
+import type { MailLink } from '../core/log/command-data.ts'
 import { liveTurnOf, type Conversation } from '../core/conversation/conversation.ts'
 import { placeRouteOf } from './place-route.ts'
 import { isWholeMenu, settledRestaurantOf } from '../core/conversation/selectors.ts'

@@ -5,7 +5,7 @@ import { canGiveFeedback, canReportProblem } from '#domain/orders/after-order/fe
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Verdict } from '#domain/verdict.ts'
-import type { FeedbackTokens } from '../core/log/commands.ts'
+import type { FeedbackTokens } from '../core/log/command-data.ts'
 import { failureOf, isWorthRetrying, OUTLIVES, port } from '../core/log/port.ts'
 
 export type AfterOrderContext = {

@@ -5,7 +5,7 @@ import { timesMinor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { Say } from '../core/log/say.ts'
-import type { CustomiseContext } from './customise.machine.ts'
+import type { CustomiseContext } from './customise.events.ts'
 
 /** What choosing a part of the open product came to: its count, the limit where it is reached, and the price; or why not. */
 export function partAloud(path: string, after: Conversation): readonly Say[] {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
-import type { BasketLine, Selection } from '#domain/basket/basket.ts'
-import { wishedPart, wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
+import type { Selection } from '#domain/basket/basket.ts'
+import { type Wish, wishedPart, wishedSelection } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import {
   barredParts,
@@ -15,59 +15,8 @@ import {
 } from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
-import type { CategoryId, LineId } from '#domain/ids.ts'
-import type { Problem } from '#domain/problem.ts'
 import type { Result } from '#domain/verdict.ts'
-
-export type CustomiseContext = {
-  readonly product: Product | undefined
-  readonly selection: Selection
-  readonly quantity: number
-  readonly contextCode: string
-  readonly categoryId: CategoryId | undefined
-  readonly editing: LineId | undefined
-  readonly replaces: LineId | undefined
-  readonly recommenderId: LineId | undefined
-  readonly newLineId: LineId | undefined
-  readonly problem: { readonly code: Problem; readonly path?: string } | undefined
-}
-
-/** What dispatch adds to `product.open` and `product.add`: the product as it can be had now, and where it is sold. */
-export type OpenedProduct = {
-  readonly product: Product
-  readonly contextCode: string
-  readonly categoryId: CategoryId | undefined
-  readonly newLineId: LineId
-  readonly line?: BasketLine
-  /** What is chosen of it to begin with. */
-  readonly start?: Pick<BasketLine, 'selection' | 'quantity'>
-  readonly replaces?: LineId
-  readonly recommenderId?: LineId
-}
-
-export type CustomiseEvent =
-  | ({ readonly type: 'product.open' } & OpenedProduct)
-  | ({ readonly type: 'product.add' } & OpenedProduct)
-  | { readonly type: 'product.renewed'; readonly product: Product; readonly contextCode: string }
-  | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
-  | { readonly type: 'customise.choose'; readonly path: string }
-  | { readonly type: 'customise.setQuantity'; readonly quantity: number }
-  | { readonly type: 'customise.wish'; readonly wishes: readonly Wish[] }
-  | { readonly type: 'customise.reset' }
-  | { readonly type: 'customise.confirm' }
-  | { readonly type: 'customise.cancel' }
-  | { readonly type: 'customise.leave' }
-  /** The product may not be added now; the choices made so far are kept. */
-  | { readonly type: 'customise.refuse'; readonly problem: Problem }
-  | { readonly type: 'alcohol.confirm' }
-  | { readonly type: 'alcohol.decline' }
-
-export type CustomiseFact = {
-  readonly type: 'line.composed'
-  readonly line: BasketLine
-  readonly replaces: LineId | undefined
-  readonly recommenderId: LineId | undefined
-}
+import type { CustomiseContext, CustomiseEvent, CustomiseFact, OpenedProduct } from './customise.events.ts'
 
 const LEAVING = { target: 'idle', actions: 'clear' } as const
 

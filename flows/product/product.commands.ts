@@ -9,8 +9,8 @@ import type { Command } from '../core/log/commands.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { Say } from '../core/log/say.ts'
 import type { Answer } from '../core/log/turn.ts'
-import type { LineTold } from '../basket/basket.machine.ts'
-import type { CustomiseEvent, OpenedProduct } from './customise.machine.ts'
+import type { LineTold } from '../basket/basket.events.ts'
+import type { CustomiseEvent, OpenedProduct } from './customise.events.ts'
 import {
   basketOriginOf,
   chosenModeOf,

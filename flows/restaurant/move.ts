@@ -1,5 +1,5 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
-import type { Move } from '../basket/basket.machine.ts'
+import type { Move } from '../basket/basket.events.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { isListShown } from './restaurant.selectors.ts'
 import { isReorderWanted } from '../reorder/reorder-wanted.ts'

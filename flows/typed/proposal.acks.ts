@@ -1,5 +1,5 @@
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { WrittenLine } from '../core/log/commands.ts'
+import type { WrittenLine } from '../core/log/command-data.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { proposedLinesOf, proposedTermsOf } from './proposal.selectors.ts'
 import type { Say, Value } from '../core/log/say.ts'

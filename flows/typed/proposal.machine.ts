@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProductCode } from '#domain/ids.ts'
-import type { Token, WrittenLine, WrittenOrder } from '../core/log/commands.ts'
+import type { Token, WrittenLine, WrittenOrder } from '../core/log/command-data.ts'
 
 export type ProposalContext = {
   readonly text: Token | undefined

@@ -16,7 +16,7 @@ import {
   type ProposedLine,
 } from './proposal.selectors.ts'
 import { modesOf, orderingOf } from '../core/conversation/selectors.ts'
-import type { WrittenOrder } from '../core/log/commands.ts'
+import type { WrittenOrder } from '../core/log/command-data.ts'
 import type { Say, Value } from '../core/log/say.ts'
 import { lineInWords } from './line-in-words.ts'
 import { answer, question, type OfferedAnswer, type QuestionContext } from '../core/conversation/question.ts'

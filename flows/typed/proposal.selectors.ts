@@ -12,7 +12,7 @@ import { timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { wishedPickup, type WishedPickup } from '#domain/restaurant/wished-pickup.ts'
-import type { WrittenLine } from '../core/log/commands.ts'
+import type { WrittenLine } from '../core/log/command-data.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import {
   chosenModeOf,

@@ -1,5 +1,6 @@
 import type { Conversation } from '../core/conversation/conversation.ts'
-import { revisedLinesOf, type RevisedLine } from './revision.selectors.ts'
+import { revisedLinesOf } from './revision.selectors.ts'
+import { type RevisedLine } from './revised-line.ts'
 import { basketOriginOf, currentMenuOf, lineIdAt } from '../core/conversation/selectors.ts'
 import { lineSaid } from '../basket/line-values.ts'
 import { acksOfRevision } from './revision.acks.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LineId } from '#domain/ids.ts'
-import type { Token, WordMark, WrittenChange } from '../core/log/commands.ts'
+import type { Token, WordMark, WrittenChange } from '../core/log/command-data.ts'
 
 export type RevisionContext = {
   readonly text: Token | undefined

@@ -1,12 +1,7 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { timesMinor, type Minor } from '#domain/money/minor.ts'
-import {
-  openChangeOf,
-  revisedLinesOf,
-  revisedTotalsOf,
-  revisionProblemOf,
-  type RevisedLine,
-} from './revision.selectors.ts'
+import { openChangeOf, revisedLinesOf, revisedTotalsOf, revisionProblemOf } from './revision.selectors.ts'
+import { type RevisedLine } from './revised-line.ts'
 import type { Say } from '../core/log/say.ts'
 import { isOutsideOrdering } from '../core/conversation/place.ts'
 import { lineInWords } from './line-in-words.ts'

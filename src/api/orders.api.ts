@@ -23,8 +23,8 @@ import {
   OrderSchema,
   toOrder,
   toOrderList,
-  toOrderedItem,
 } from '#contracts/orders/orders.contract.ts'
+import { toOrderedItem } from '#contracts/orders/ordered-item.contract.ts'
 import type { OrderList } from '#contracts/orders/orders.contract.ts'
 import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'

@@ -1,15 +1,8 @@
 import type { Conversation } from './conversation.ts'
 import { liveTurnOf } from './conversation.ts'
 import type { Question } from '../log/turn.ts'
-import {
-  basket,
-  basketUpdated,
-  closed,
-  modeConflict,
-  orderingDisabled,
-  outage,
-  startOver,
-} from '../../basket/basket.questions.ts'
+import { basket, basketUpdated, modeConflict, startOver } from '../../basket/basket.questions.ts'
+import { closed, orderingDisabled, outage } from '../../basket/ordering-barred.questions.ts'
 import {
   history,
   historyFailed,
@@ -30,19 +23,21 @@ import {
 import {
   noOrders,
   order,
+  orderLoading,
+  orderNotFound,
+  orderSignedOut,
+  orderUnreached,
+} from '../../orders/order.questions.ts'
+import {
   orderCancel,
   orderCancelled,
   orderCancelling,
   orderChangeFailed,
   orderChanging,
-  orderLoading,
-  orderNotFound,
   orderPickup,
   orderRefused,
   orderSendNow,
-  orderSignedOut,
-  orderUnreached,
-} from '../../orders/order.questions.ts'
+} from '../../orders/order-change.questions.ts'
 import {
   card,
   payment,
@@ -51,11 +46,10 @@ import {
   paymentBeside,
   paymentSettling,
   paymentWay,
-  otherOpening,
   paying,
-  pickup,
   priceChanged,
 } from '../../checkout/payment.questions.ts'
+import { otherOpening, pickup } from '../../checkout/pickup.questions.ts'
 import { alcohol, customise } from '../../product/product.questions.ts'
 import { proposal, proposalMany } from '../../typed/proposal.questions.ts'
 import type { OfferedAnswer, QuestionDefinition, QuestionContext } from './question.ts'

@@ -1,4 +1,6 @@
 import {
+  type Infer,
+  type Struct,
   array,
   boolean,
   define,
@@ -10,123 +12,33 @@ import {
   string,
   type,
   union,
-  type Infer,
-  type Struct,
 } from 'superstruct'
-import { INQUIRY } from './inquiry.ts'
-import { idOf, type Stored } from './stored.ts'
-import type { Say } from './say.ts'
-import { WISH_MODES } from '#domain/basket/wished-selection.ts'
-import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
-import { FEEDBACK_KINDS, FEEDBACK_SUBJECTS } from '#domain/orders/after-order/feedback-message.ts'
+import { FEEDBACK_KINDS } from '#domain/orders/after-order/feedback-message.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { CategoryId, LineId, OrderId, PaymentMethodId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import type { CategoryId, PaymentMethodId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import { INQUIRY } from './inquiry.ts'
+import { type Stored, idOf } from './stored.ts'
+import type { Say } from './say.ts'
+import {
+  contactFacts,
+  contactTokens,
+  feedbackTokens,
+  lineId,
+  mailLink,
+  mode,
+  orderId,
+  productCode,
+  quoted,
+  token,
+  wish,
+  wordMark,
+  writtenChange,
+  writtenOrder,
+  yes,
+} from './command-data.ts'
 
 const NOTHING = type({})
-const yes = literal(true)
-const mode = enums(PICKUP_MODES)
-const lineId = idOf<LineId>()
-const orderId = idOf<OrderId>()
-const productCode = idOf<ProductCode>()
-
-/** A value kept beside the log (names, mail, phone, typed text), so that it can be dropped without losing the conversation. */
-export type Token = string
-const token = string()
-
-const contactTokens = type({
-  email: optional(token),
-  firstName: optional(token),
-  lastName: optional(token),
-  phoneNumber: optional(token),
-})
-/** What the customer typed about themselves, each a token; never the values. */
-export type ContactTokens = Stored<Infer<typeof contactTokens>>
-
-const mailLink = type({ guest: token, secret: token })
-/** The guest and the secret of a mailed link, each a token; never the values. */
-export type MailLink = Stored<Infer<typeof mailLink>>
-
-const contactFacts = type({
-  isComplete: boolean(),
-  isPolicyAccepted: boolean(),
-  isOffersAccepted: boolean(),
-})
-/** What the rules found about the contact form, without any personal data. */
-export type ContactFacts = Stored<Infer<typeof contactFacts>>
-
-const feedbackTokens = type({
-  subject: enums(FEEDBACK_SUBJECTS),
-  body: token,
-  name: token,
-  email: token,
-  phoneNumber: token,
-})
-/** A message about an order: what was typed stands as tokens. */
-export type FeedbackTokens = Stored<Infer<typeof feedbackTokens>>
-
-/** `aside`: it is known what they say, and that nothing is ordered by it, as of money and of people. */
-const taken = enums(['understood', 'guessed', 'left', 'aside'])
-export type Taken = Infer<typeof taken>
-
-const wordMark = type({ from: number(), to: number(), taken })
-/** How some letters of a typed sentence were taken, by their place in it: from a letter up to another. */
-export type WordMark = Stored<Infer<typeof wordMark>>
-
-const quoted = type({ token, from: number(), to: number() })
-/** Some letters of what was typed. */
-export type Quoted = Stored<Infer<typeof quoted>>
-
-const wish = type({ part: productCode, option: productCode, quantity: number(), mode: enums(WISH_MODES) })
-
-const writtenLine = type({
-  product: productCode,
-  quantity: number(),
-  choices: array(wish),
-  others: array(productCode),
-  /** It comes in so many pieces, and a number of it was said; `wanted`: that of pieces, which may make no whole portions. */
-  portion: optional(type({ of: number(), wanted: optional(number()) })),
-})
-/** A line as a sentence has it. `others`: products its words fit as well. */
-export type WrittenLine = Stored<Infer<typeof writtenLine>>
-
-const writtenOrder = type({
-  lines: array(writtenLine),
-  marks: array(wordMark),
-  mode: optional(mode),
-  /** `18:30`, `+20` for minutes from now, or `earliest`. */
-  time: optional(string()),
-  /** Mode and time are taken with the order when it is accepted; logs from when they were only noted have none. */
-  takesTerms: optional(yes),
-  /** The lines of another reading that is nearly as good. */
-  otherwise: optional(array(writtenLine)),
-})
-/** A sentence that was read as an order, and how each of its words was taken; never the words. */
-export type WrittenOrder = Stored<Infer<typeof writtenOrder>>
-
-const spokenLine = type({ line: lineId, choices: array(wish) })
-/** A basket line that a sentence may speak of, and what is wished of it. */
-export type SpokenLine = Stored<Infer<typeof spokenLine>>
-
-const writtenChange = type({
-  of: array(spokenLine),
-  /** `add`: something new beside the other changes; its line says only what it is said beside. */
-  does: enums(['add', 'alter', 'again', 'swap', 'more', 'count', 'remove']),
-  quantity: optional(number()),
-  product: optional(productCode),
-})
-/**
- * A change of the basket as a sentence has it. `of`: the line it is about; several where it has to be asked which. `alter`:
- * with the choices; `again`: one more line like it, with the choices; `swap`: another product in its place; `more`: so many
- * pieces more, or fewer below 0; `count`: so many pieces. `quantity` of `alter` and `swap`: of so many pieces, where not all.
- */
-export type WrittenChange = Stored<Infer<typeof writtenChange>>
-
-/** A sentence that was read as a change, and how each of its words was taken; never the words. */
-export type WrittenRevision = {
-  readonly changes: readonly WrittenChange[]
-  readonly marks: readonly WordMark[]
-}
 
 const UNKNOWN_TOLD = [
   'offered',

@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { writtenEndsOf } from './revision-phrases.ts'
+import { writtenEndsOf } from './revision/revision-phrases.ts'
 import { MONEY_SIGN, wordsIn, type Token } from './sentence-words.ts'
 
 type Phrases = readonly (readonly string[])[]

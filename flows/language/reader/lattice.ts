@@ -1,7 +1,7 @@
 import type { SpokenRole } from '../words/language-words.ts'
 import { amountEnds } from './amount-words.ts'
-import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
-import type { Counted } from './order-draft.ts'
+import type { MenuLexicon, Phrase } from './lexicon.ts'
+import type { Counted } from './order/order-draft.ts'
 import type { Sense, Sensed } from './spelling.ts'
 import { timeAt } from './time-words.ts'
 

@@ -1,83 +1,29 @@
-import type { Category, Menu, Part, Product } from '#domain/catalogue/product.ts'
-import { isGroup } from '#domain/catalogue/options.ts'
-import { textIn, type Translated } from '#domain/catalogue/translated.ts'
-import type { LanguageWords, Role, SpokenRole } from '../words/language-words.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { type Translated, textIn } from '#domain/catalogue/translated.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
-import { amountsOf, type Amounts } from './amount-words.ts'
+import { amountsOf } from './amount-words.ts'
 import { wordsIn } from './sentence-words.ts'
-import { sizedName, sizingWords, type Sizing } from './sized-names.ts'
+import { sizingWords } from './sized-names.ts'
+import type { MenuLexicon, Phrase, Place, Posting, Target } from './lexicon.ts'
+import { isSameKind, stemsOf } from './word-stems.ts'
+import {
+  formsOf,
+  kindsApart,
+  kindsByWord,
+  kindsOf,
+  oneWord,
+  qualifiersOf,
+  synonymsOf,
+  variantsOf,
+  withoutJoints,
+} from './name-forms.ts'
+import { plainProducts, sizedProducts } from './like-named-products.ts'
+import { rolesOf } from './spoken-roles.ts'
+import { eachCategory, eachOption, placeOf } from './menu-walk.ts'
 
-/** Where an option stands in one product, and how much of its group can be taken. `name`: in its name, so it is no choice. */
-export type Place = {
-  readonly group: string
-  readonly option: string
-  readonly kind: Part['kind'] | 'name'
-  readonly isDefault: boolean
-  readonly groupMax: number
-}
-
-/** One option by its code and its group's, wherever it is offered; by the number of the product. */
-export type Option = {
-  readonly places: ReadonlyMap<number, Place>
-  /** Whether it can be ordered by itself too. */
-  readonly isSold: boolean
-}
-
-/** What a phrase names; a group (`crust`) says nothing by itself. */
-export type Target =
-  | { readonly kind: 'product'; readonly product: number }
-  | { readonly kind: 'option'; readonly option: number }
-  | { readonly kind: 'group' }
-
-/** A way to name something; `cost` is how far it is from the name itself. `head`: the word that says what it is. */
-export type Phrase = {
-  readonly length: number
-  readonly head: string
-  readonly target: Target
-  readonly cost: number
-  readonly isWholeOnly: boolean
-}
-
-/** A phrase a word stands in, where in it, and how many of the phrase's words it covers. */
-export type Posting = { readonly phrase: number; readonly at: number; readonly covers: number }
-
-/** All that a menu and the languages name, word by word. */
-export type MenuLexicon = {
-  readonly products: readonly Product[]
-  readonly options: readonly Option[]
-  readonly phrases: readonly Phrase[]
-  readonly postings: ReadonlyMap<string, readonly Posting[]>
-  /** Words without their endings, and the words of the menu they come from. */
-  readonly byStem: ReadonlyMap<string, readonly string[]>
-  readonly roles: ReadonlyMap<string, readonly SpokenRole[]>
-  readonly numbers: ReadonlyMap<string, number>
-  /** The most words a role or a number has. */
-  readonly longestPhrase: number
-  /** Words that say how large something is. */
-  readonly sizes: ReadonlySet<string>
-  /** Words that say something of any order, which are no part of a name by themselves. */
-  readonly hollow: ReadonlySet<string>
-  /** What some of one thing come in, and the products that come in such: in how many, or 0 where that is chosen. */
-  readonly pieces: ReadonlySet<string>
-  readonly counters: ReadonlySet<string>
-  readonly portions: ReadonlySet<string>
-  readonly amounts: Amounts
-  readonly inPieces: ReadonlyMap<number, number>
-  /** The options that say how many pieces it comes in, by that number, each at no cost. */
-  readonly ofPieces: ReadonlyMap<number, ReadonlyMap<number, number>>
-  /** Products that are called what others are beside a word of their own: "Pizza" beside "Hawaiian pizza". */
-  readonly plain: ReadonlySet<number>
-  readonly roleWords: ReadonlySet<string>
-  readonly joints: ReadonlySet<string>
-  /** Words that refuse something wherever they stand. */
-  readonly refusing: ReadonlySet<string>
-  readonly languages: readonly LanguageWords[]
-}
-
-const SYNONYM_COST = 0.04
 /** What a menu calls its own goes before what a language calls like things. */
 const OTHER_NAME_COST = 0.03
-const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
 const CATEGORY_COST = 0.5
 const KIND_NAMED_COST = 0.05
@@ -86,7 +32,6 @@ const KIND_SAID_COST = 0.36
 /** "Pizza" of one that is called a large pizza; what the size, said apart, makes good. */
 export const UNSIZED_COST = 0.4
 const IN_NAME = 'name'
-const SHORTEST_STEM = 3
 
 const known = new WeakMap<Menu, Map<string, MenuLexicon>>()
 
@@ -281,166 +226,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   }
 }
 
-/** What may be said for a word of a name: its kind. */
-function kindsByWord(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly string[]> {
-  const byWord = new Map<string, string[]>()
-  for (const { kinds } of languages)
-    for (const [kind, words] of Object.entries(kinds))
-      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), normalise(kind)])
-  return byWord
-}
-
-function kindsOf(names: readonly string[], kinds: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  return names.flatMap((text) => wordsIn(text).flatMap((word) => kinds.get(word) ?? []))
-}
-
-/** The one word of a name that has no more. */
-function oneWord(text: string, contentOf: ContentOf): readonly string[] {
-  const words = contentOf(wordsIn(text))
-  return words.length === 1 ? words : []
-}
-
-function isSameKind(word: string, kind: string, languages: readonly LanguageWords[]): boolean {
-  const stems = new Set(stemsOfWord(kind, languages))
-  return stemsOfWord(word, languages).some((stem) => stems.has(stem))
-}
-
-/** A word and what is left of it without one of its endings, where enough is left. */
-export function stemsOfWord(word: string, languages: readonly LanguageWords[]): readonly string[] {
-  const stems = new Set([word])
-  for (const { endings, stemEnds } of languages) {
-    const found = [word, ...endings.flatMap((ending) => withoutEnding(word, ending))]
-    for (const stem of found) {
-      stems.add(stem)
-      for (const [end, other] of Object.entries(stemEnds))
-        for (const rest of withoutEnding(stem, end, 0)) stems.add(`${rest}${other}`)
-    }
-  }
-  return [...stems]
-}
-
-function withoutEnding(word: string, ending: string, shortest = SHORTEST_STEM): readonly string[] {
-  const rest = word.length - ending.length
-  return word.endsWith(ending) && rest >= shortest ? [word.slice(0, rest)] : []
-}
-
-function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
-  const byStem = new Map<string, string[]>()
-  for (const word of words)
-    for (const stem of stemsOfWord(word, languages)) {
-      const list = byStem.get(stem)
-      if (list) list.push(word)
-      else byStem.set(stem, [word])
-    }
-  return byStem
-}
-
-function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly SpokenRole[]> {
-  const roles = new Map<string, SpokenRole[]>()
-  for (const { roles: table, revision, pieces, portions } of languages)
-    for (const [role, phrases] of [
-      ['filler', [...pieces, ...portions]] as const,
-      ...(Object.entries(table) as [Role, readonly string[]][]),
-      // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
-      ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
-      // "No onion" refuses, and takes nothing back; "no, a water" does.
-      ['wait', revision.wait.filter((phrase) => !table.no.includes(phrase))] as const,
-      ['denial', revision.wait.filter((phrase) => table.no.includes(phrase))] as const,
-    ])
-      for (const phrase of phrases) {
-        const key = wordsIn(phrase).join(' ')
-        const list = roles.get(key)
-        if (!list) roles.set(key, [role])
-        else if (!list.includes(role)) list.push(role)
-      }
-  return roles
-}
-
 const IN_NAME_PLACE: Place = { group: IN_NAME, option: IN_NAME, kind: IN_NAME, isDefault: false, groupMax: 1 }
-
-function plainProducts(
-  products: readonly Product[],
-  formsOfProduct: (product: Product) => readonly (readonly string[])[],
-): ReadonlySet<number> {
-  const forms = products.map((product) => formsOfProduct(product))
-  const ends = new Set(
-    forms.flat().flatMap((words) => words.slice(1).map((_, at) => words.slice(at + 1).join(' '))),
-  )
-  // Its own longer form is no other product.
-  return new Set(
-    products.flatMap((_, product) =>
-      forms[product]?.some((words, form) => (form > 0 || words.length === 1) && ends.has(words.join(' ')))
-        ? [product]
-        : [],
-    ),
-  )
-}
-
-/** The products whose names tell their size, where another is called the same beside its own. */
-function sizedProducts(
-  products: readonly Product[],
-  namesOf: (translated: Translated) => readonly string[],
-  contentOf: ContentOf,
-  sizing: Sizing,
-) {
-  const split = products.flatMap(({ name }, product) =>
-    namesOf(name).map((text) => {
-      const words = contentOf(wordsIn(text))
-      return { product, ...(sizedName(words, sizing) ?? { size: [], rest: words }) }
-    }),
-  )
-  const called = new Map<string, Set<number>>()
-  for (const { product, rest } of split) {
-    const key = rest.join(' ')
-    called.set(key, (called.get(key) ?? new Set()).add(product))
-  }
-  return split.filter(({ size, rest }) => size.length > 0 && (called.get(rest.join(' '))?.size ?? 0) > 1)
-}
-
-/**
- * A name as it is written, without what follows a comma or stands in brackets, without a leading "extra", and without
- * "build your own".
- */
-function formsOf(
-  text: string,
-  contentOf: ContentOf,
-  qualifiers: ReadonlySet<string>,
-  ownMade: readonly (readonly string[])[],
-): readonly { readonly words: readonly string[]; readonly cost: number }[] {
-  const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
-  const forms = [{ words: contentOf(wordsIn(text)), cost: 0 }]
-  if (short !== text) forms.push({ words: contentOf(wordsIn(short)), cost: SHORTENED_COST })
-  const [first = '', ...rest] = contentOf(wordsIn(short))
-  if (qualifiers.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
-  const all = wordsIn(short)
-  for (const phrase of ownMade) {
-    const at = indexOfRun(all, phrase)
-    const others = at === -1 ? [] : contentOf([...all.slice(0, at), ...all.slice(at + phrase.length)])
-    if (others.length > 0) forms.push({ words: others, cost: SHORTENED_COST })
-  }
-  return forms
-}
-
-/** What an option may be called after though the customer says it as a wish. */
-function qualifiersOf(languages: readonly LanguageWords[]): ReadonlySet<string> {
-  return new Set(
-    languages.flatMap(({ roles }) => [...roles.extra, ...roles.no, ...roles.without].map(normalise)),
-  )
-}
-
-/** What stands between two kinds in the name of a category. */
-function kindsApart(languages: readonly LanguageWords[]): RegExp {
-  const and = languages.flatMap(({ roles }) => roles.and)
-  return new RegExp(`[,&/]| (?:${and.join('|')}) `, 'u')
-}
-
-/** The words of a name without those that only join them. */
-type ContentOf = (words: readonly string[]) => readonly string[]
-
-function withoutJoints(words: readonly string[], joints: ReadonlySet<string>): readonly string[] {
-  const content = words.filter((word) => !joints.has(word))
-  return content.length > 0 ? content : words
-}
 
 /** "Thin" of the group "Crust" is a thin crust, and a crust that is thin. */
 function nameInGroup(
@@ -452,79 +238,4 @@ function nameInGroup(
   const own = new Set(wordsIn(text))
   const head = groupWords.at(-1)
   if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
-}
-
-function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
-  return languages.flatMap(({ synonyms, pieces }) => [...synonyms, pieces].map((group) => group.map(wordsIn)))
-}
-
-/** The words, and the same with one thing in them called by its other names. */
-function variantsOf(words: readonly string[], synonyms: ReturnType<typeof synonymsOf>) {
-  const variants = [{ words, cost: 0 }]
-  const vary = (at: number, form: readonly string[], other: readonly string[]) =>
-    variants.push({
-      words: [...words.slice(0, at), ...other, ...words.slice(at + form.length)],
-      cost: SYNONYM_COST,
-    })
-  for (const group of synonyms)
-    for (const form of group) {
-      const at = indexOfRun(words, form)
-      const [end = ''] = form
-      const compound = at === -1 && form.length === 1 ? words.findIndex((word) => isCompound(word, end)) : -1
-      const begin = words[compound]?.slice(0, -end.length) ?? ''
-      for (const other of group) {
-        if (other === form) continue
-        if (at !== -1) vary(at, form, other)
-        else if (compound !== -1 && other.length === 1 && !other[0]?.endsWith(end))
-          vary(compound, form, [begin + (other[0] ?? '')])
-      }
-    }
-  return variants
-}
-
-/** Whether a word is written as one with another: `trøffelmajones` is of majones. */
-function isCompound(word: string, end: string): boolean {
-  return end.length >= SHORTEST_STEM + 1 && word.length > end.length + 2 && word.endsWith(end)
-}
-
-function indexOfRun(words: readonly string[], run: readonly string[]): number {
-  return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word))
-}
-
-function eachCategory(
-  categories: readonly Category[],
-  visit: (category: Category, codes: readonly string[]) => void,
-): readonly string[] {
-  return categories.flatMap((category) => {
-    const codes = [
-      ...category.products.map(({ code }): string => code),
-      ...eachCategory(category.children, visit),
-    ]
-    visit(category, codes)
-    return codes
-  })
-}
-
-function eachOption(
-  parts: readonly Part[],
-  group: Part | undefined,
-  visit: (part: Part, group: Part | undefined) => void,
-): void {
-  for (const part of parts) {
-    if (isGroup(part)) eachOption(part.parts, part, visit)
-    else {
-      visit(part, group)
-      eachOption(part.parts, undefined, visit)
-    }
-  }
-}
-
-function placeOf(part: Part, group: Part | undefined): Place {
-  return {
-    group: group?.partCode ?? part.partCode,
-    option: part.partCode,
-    kind: part.kind,
-    isDefault: part.defaultQuantity > 0,
-    groupMax: group?.maxQuantity ?? Infinity,
-  }
 }

@@ -1,12 +1,21 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
-import { fromMajor, type Minor } from '#domain/money/minor.ts'
+import { type Minor, fromMajor } from '#domain/money/minor.ts'
 import type { Diet } from '../../core/log/inquiry.ts'
 import { kept, keptFor, keptLast } from '../kept.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
-import { everyWay } from '../words/every-way.ts'
 import type { LanguageWords } from '../words/language-words.ts'
-import { tokensOf, wordsIn } from './sentence-words.ts'
+import { wordsIn } from './sentence-words.ts'
+import {
+  type Pattern,
+  type Patterns,
+  SHORTEST_MISSPELT,
+  type Table,
+  isLiteral,
+  isLoose,
+  said,
+  tableFrom,
+} from './question-table.ts'
 
 /** A question that fits a pattern: what it asks about, and the words that stand in the pattern's places. */
 export type AskedFor = {
@@ -18,34 +27,10 @@ export type AskedFor = {
 }
 
 type Found = Omit<AskedFor, 'about'>
-type Pattern = { readonly about: Asked; readonly words: readonly string[] }
-/** By the word they begin with, in their order: most begin with none that was typed. */
-type Patterns = {
-  readonly begunWith: ReadonlyMap<string, readonly Numbered[]>
-  /** The words they begin with that any word fits, or that may be misspelt: all others are found as they are written. */
-  readonly loose: readonly string[]
-}
-type Numbered = Pattern & { readonly number: number }
-type Table = {
-  /** What a question is put into, the longest first. */
-  readonly openings: readonly (readonly string[])[]
-  readonly fillers: ReadonlySet<string>
-  readonly or: ReadonlySet<string>
-  readonly allergens: ReadonlyMap<string, readonly Allergen[]>
-  readonly diets: readonly (readonly [words: readonly string[], diet: Diet])[]
-  readonly patterns: Patterns
-  /** The same without the words that say nothing. */
-  readonly keptPatterns: Patterns
-  /** What is sold by what is in it: any word may stand there, so they come last, and as they are written. */
-  readonly havingPatterns: Patterns
-}
 
 const MOST_WORDS = 24
 const MOST_OF_A_THING = 6
 const MOST_OF_AN_ALLERGEN = 3
-/** In a pattern, shorter words are known only as they are written. */
-const SHORTEST_MISSPELT = 5
-const SHORTEST_TELLING = 3
 
 const tableOf = keptFor(tableFrom)
 
@@ -54,11 +39,6 @@ export const questionsIn: (sentence: string, language: LanguageWords) => readonl
   (sentence, language: LanguageWords) =>
     everyQuestionIn(said(sentence, language.joined), tableOf(language), language.asking),
 )
-
-/** The words of a question; those that stand for several are those. */
-function said(sentence: string, joined: LanguageWords['joined']): readonly string[] {
-  return tokensOf(sentence, joined).flatMap(({ word }) => (word === ',' ? [] : [word]))
-}
 
 function everyQuestionIn(typed: readonly string[], table: Table, asking: AskingWords): readonly AskedFor[] {
   const words = splitFree(typed, asking, table)
@@ -95,24 +75,8 @@ function begunBy(typed: readonly string[], { begunWith, loose }: Patterns): read
     .toSorted((one, other) => one.number - other.number)
 }
 
-/** Whether others than itself fit a word of a pattern. */
-function isLoose(wanted: string): boolean {
-  return !isLiteral(wanted) || wanted.length >= SHORTEST_MISSPELT
-}
-
 function mayBe(word: string, wanted: string): boolean {
   return !isLiteral(wanted) || isWord(word, wanted)
-}
-
-function byFirstWord(patterns: readonly Pattern[]): Patterns {
-  const begunWith = new Map<string, Numbered[]>()
-  for (const [number, pattern] of patterns.entries()) {
-    const [first = ''] = pattern.words
-    const begun = begunWith.get(first) ?? []
-    begunWith.set(first, begun)
-    begun.push({ ...pattern, number })
-  }
-  return { begunWith, loose: [...begunWith.keys()].filter(isLoose) }
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */
@@ -166,18 +130,9 @@ function allergensFrom(words: readonly string[], from: number, { allergens, or }
   return found
 }
 
-/** `å` alone asks nothing. */
-function isTelling(word: string): boolean {
-  return isLiteral(word) && word.length >= SHORTEST_TELLING
-}
-
 /** An amount of whole major units, as people say what they want to spend. */
 function amountIn(word: string | undefined): Minor | undefined {
   return word !== undefined && /^[1-9]\d{0,4}$/.test(word) ? fromMajor(Number(word)) : undefined
-}
-
-function isLiteral(word: string): boolean {
-  return !word.startsWith('{')
 }
 
 function isWord(typed: string | undefined, wanted: string): boolean {
@@ -203,46 +158,6 @@ function splitFree(
     if (ending === undefined) return [word]
     return [word.slice(0, -ending.length), endings.includes(ending) ? free : ending]
   })
-}
-
-function tableFrom({ asking, joined }: LanguageWords): Table {
-  const { fillers, opening = [], or, freeEndings, allergens, diets, patterns } = asking
-  const [free = ''] = freeEndings
-  const isEnding = new Set(freeEndings)
-  // A few hundred words stand in all the patterns of a language.
-  const wordsOf = kept((word) => {
-    if (isEnding.has(word)) return [free]
-    return word.startsWith('{') && word.endsWith('}') ? [word] : said(word, joined)
-  })
-  const patternOf = (pattern: string) => pattern.split(' ').flatMap(wordsOf)
-  const passedOver = new Set(fillers.flatMap(wordsIn))
-  const every = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
-    everyWay(list).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
-  )
-  const all = every.filter(({ about }) => about !== 'having')
-  return {
-    openings: opening
-      .map((phrase) => said(phrase, joined))
-      .toSorted((one, other) => other.length - one.length),
-    fillers: passedOver,
-    or: new Set(or.flatMap(wordsIn)),
-    allergens: new Map(
-      Object.entries(allergens).map(([word, codes]) => [wordsIn(word).join(' '), codes] as const),
-    ),
-    diets: (Object.entries(diets) as [Diet, readonly string[]][]).flatMap(([diet, phrases]) =>
-      phrases.map((phrase) => [wordsIn(phrase), diet] as const),
-    ),
-    patterns: byFirstWord(all),
-    keptPatterns: byFirstWord(
-      all.map(({ about, words }) => {
-        const left = words.filter((word) => !passedOver.has(word))
-        // What is left of a pattern has to say something by itself.
-        const isSaying = left.length === words.length || left.some(isTelling) || !words.some(isLiteral)
-        return { about, words: isSaying ? left : words }
-      }),
-    ),
-    havingPatterns: byFirstWord(every.filter(({ about }) => about === 'having')),
-  }
 }
 
 /** The numbers from 1 to the smaller of two. */

@@ -1,15 +1,15 @@
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
-import type { ProductCode } from '#domain/ids.ts'
-import type { Taken, WrittenLine } from '../../core/log/commands.ts'
+import type { Taken, WrittenLine } from '../../core/log/command-data.ts'
 import type { LanguageWords } from '../words/language-words.ts'
-import { latticeOf, type Edge } from './lattice.ts'
+import { type Edge, latticeOf } from './lattice.ts'
 import { shownIn } from './shown-words.ts'
-import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
-import type { Draft } from './order-acts.ts'
-import { readingsOf } from './order-chart.ts'
-import { placeOfWish, portionsOf, type DraftLine } from './order-draft.ts'
-import { sensed, type Sensed } from './spelling.ts'
+import { menuLexicon } from './menu-lexicon.ts'
+import type { MenuLexicon } from './lexicon.ts'
+import type { Draft } from './order/begun-reading.ts'
+import { readingsOf } from './order/order-chart.ts'
+import { type Sensed, sensed } from './spelling.ts'
 import { tokensOf } from './sentence-words.ts'
+import { type Resolved, linesOf } from './order/resolved-lines.ts'
 
 /**
  * A word as it was typed, and where its first letter stands. `shown`: how it is told: understood only where it came to a
@@ -48,7 +48,6 @@ const SURE_COST = 0.65
 const CLOSE = 0.02
 /** Readings whose costs differ by less are both offered. */
 const CLOSE_READING = 0.25
-const MOST_OTHERS = 3
 
 /**
  * Reads a typed or spoken order against a menu. Nothing is done by it. `close`: products whose costs differ by less are meant
@@ -179,83 +178,6 @@ function doubtfulOf(
       )
   }
   return found
-}
-
-type Resolved = {
-  readonly line: WrittenLine
-  readonly isUnclear: boolean
-  /** Its place among the lines of the draft. */
-  readonly of: number
-}
-
-function linesOf(draft: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
-  const lines = agreed(draft.lines)
-  return lines.flatMap((line, at): readonly Resolved[] => {
-    const parted = lines.filter(({ root }) => root === at).reduce((sum, { quantity }) => sum + quantity, 0)
-    const quantity = line.quantity - parted
-    const resolved =
-      line.heads && quantity > 0 ? resolvedLine({ ...line, quantity }, lexicon, close) : undefined
-    return resolved ? [{ ...resolved, of: at }] : []
-  })
-}
-
-/** "Two burgers, one without onion" are two of a kind that has onion: what is one of several is of the same product as they. */
-function agreed(lines: readonly DraftLine[]): readonly DraftLine[] {
-  return lines.map((line, at) => {
-    const rootAt = line.root ?? at
-    const group = lines.filter((each, index) => index === rootAt || (each.root === rootAt && !each.isNearer))
-    if (group.length === 1 || line.isNearer) return line
-    const fits = new Map(
-      [...line.fits.keys()].flatMap((product) => {
-        const costs = group.map((each) => each.fits.get(product))
-        return costs.every((cost) => cost !== undefined)
-          ? [[product, costs.reduce((sum, cost) => sum + cost, 0)] as const]
-          : []
-      }),
-    )
-    return fits.size === 0 ? line : { ...line, fits }
-  })
-}
-
-function resolvedLine(
-  line: DraftLine,
-  lexicon: MenuLexicon,
-  closeness: number,
-): Omit<Resolved, 'of'> | undefined {
-  const [best, ...others] = [...line.fits].toSorted(([, one], [, other]) => one - other)
-  if (!best) return undefined
-  const [product, cost] = best
-  const found = lexicon.products[product]
-  const close = others.filter(([, other]) => other - cost < closeness)
-  if (!found) return undefined
-  const places = line.wishes.flatMap((wish) => {
-    const placed = placeOfWish(product, wish, lexicon)
-    return placed && placed.place.kind !== 'name' ? [{ wish, ...placed }] : []
-  })
-  // "Water instead of cola": where there is but one, the other is left out by that.
-  const chosen = new Set(
-    places.flatMap(({ wish, place }) => (wish.mode === 'without' || place.groupMax > 1 ? [] : [place.group])),
-  )
-  const said = places.filter(({ wish, place }) => wish.mode !== 'without' || !chosen.has(place.group))
-  const { quantity, portion } = portionsOf(line, product, lexicon)
-  return {
-    line: {
-      product: found.code,
-      quantity,
-      ...(portion === undefined ? {} : { portion }),
-      choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option, groupMax } }, at) => {
-        // "I don't like olives, so no olives", "a large big pizza": once is enough.
-        const isRepeated =
-          (mode === 'without' || groupMax === 1) &&
-          said.findIndex((each) => each.place.option === option && each.wish.mode === mode) < at
-        return isRepeated
-          ? []
-          : [{ part: group as ProductCode, option: option as ProductCode, quantity, mode }]
-      }),
-      others: close.slice(0, MOST_OTHERS).flatMap(([other]) => lexicon.products[other]?.code ?? []),
-    },
-    isUnclear: line.isImplied || close.length > 0 || places.some((each) => each.isUnclear),
-  }
 }
 
 /** The same with what may be pieces as so many portions; undefined where nothing is. */

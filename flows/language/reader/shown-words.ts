@@ -1,8 +1,8 @@
 import { textIn } from '#domain/catalogue/translated.ts'
-import type { Taken } from '../../core/log/commands.ts'
-import type { MenuLexicon } from './menu-lexicon.ts'
-import type { Deed, Draft } from './order-acts.ts'
-import type { Symbol } from './order-grammar.ts'
+import type { Taken } from '../../core/log/command-data.ts'
+import type { MenuLexicon } from './lexicon.ts'
+import type { Deed, Draft } from './order/begun-reading.ts'
+import type { Symbol } from './order/order-grammar.ts'
 import { wordsIn } from './sentence-words.ts'
 import type { Sensed } from './spelling.ts'
 

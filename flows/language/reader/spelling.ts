@@ -1,5 +1,6 @@
 import { misspelling } from '../word-match.ts'
-import { stemsOfWord, type MenuLexicon } from './menu-lexicon.ts'
+import { stemsOfWord } from './word-stems.ts'
+import { type MenuLexicon } from './lexicon.ts'
 import type { Token } from './sentence-words.ts'
 
 /** A known word a typed one stands for. `cost`: how far off it is; `isGuess`: it is spelt otherwise. */

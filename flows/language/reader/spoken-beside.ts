@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { endsOf, phrasesOf, writtenEndsOf } from './revision-phrases.ts'
+import { endsOf, phrasesOf, writtenEndsOf } from './revision/revision-phrases.ts'
 import { blanked, tokensOf } from './sentence-words.ts'
 
 /** What is ordered by a sentence that follows another. `sentence`: with blanks for the words that say how it follows. */

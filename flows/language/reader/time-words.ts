@@ -1,5 +1,5 @@
 import type { LanguageWords, TimeWords } from '../words/language-words.ts'
-import type { MenuLexicon } from './menu-lexicon.ts'
+import type { MenuLexicon } from './lexicon.ts'
 import { wordsIn, type Token } from './sentence-words.ts'
 
 /** A time that is said: `18:30`, or `+20` for minutes from now; and the word it ends before. */

@@ -15,7 +15,7 @@ import {
   type ArrivalAnswer,
 } from '#domain/orders/tracking/arrival.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import type { Token } from '#flows/core/log/commands.ts'
+import type { Token } from '#flows/core/log/command-data.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { positionOfDevice } from './position.ts'
 import { backOff, pause, waitUntilDue } from './waiting.ts'

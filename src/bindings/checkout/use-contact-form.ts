@@ -9,7 +9,7 @@ import {
   neededDetails,
   type DetailField,
 } from '#domain/checkout/contact-details.ts'
-import type { ContactFacts, ContactTokens } from '#flows/core/log/commands.ts'
+import type { ContactFacts, ContactTokens } from '#flows/core/log/command-data.ts'
 import { checked } from '../account/checked.ts'
 import { ContactHandoffContext } from './contact-handoff.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'

@@ -1,4 +1,4 @@
-import type { Taken, WordMark } from '#flows/core/log/commands.ts'
+import type { Taken, WordMark } from '#flows/core/log/command-data.ts'
 
 /** Some letters of the sentence, and how they were taken; what stands between words has no mark. */
 export type SentencePiece = { readonly text: string; readonly taken?: Taken }

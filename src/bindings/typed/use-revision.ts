@@ -1,10 +1,6 @@
 import { useContext } from 'react'
-import {
-  revisedLinesOf,
-  revisedTotalsOf,
-  revisionProblemOf,
-  type RevisedLine,
-} from '#flows/typed/revision.selectors.ts'
+import { revisedLinesOf, revisedTotalsOf, revisionProblemOf } from '#flows/typed/revision.selectors.ts'
+import { type RevisedLine } from '#flows/typed/revised-line.ts'
 import { revision } from '#flows/typed/revision.questions.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'

@@ -5,7 +5,7 @@ import type { AccountId, ProductCode } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState, OrderedItem } from '#domain/orders/order.ts'
 import { OrderItemSchema } from './order-calls.contract.ts'
-import { SnapshotSchema, fromSnapshot, toSnapshot } from './orders.contract.ts'
+import { SnapshotSchema, fromSnapshot, toSnapshot } from './ordered-item.contract.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
 import { array, enums, object, string, type } from '../wire/wire-types.ts'
 

@@ -1,4 +1,4 @@
-import { StripeRefusal } from '#simulators/stripe/stripe-account.ts'
+import { StripeRefusal } from '#simulators/stripe/stripe-refusal.ts'
 
 /** Stripe refuses what is not the moment for. */
 export async function refusable(work: () => void): Promise<void> {

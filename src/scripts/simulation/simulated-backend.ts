@@ -9,10 +9,10 @@ import type { Order, OrderedItem } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Effect } from '#flows/core/conversation/conversation.ts'
 import type { PortFailure } from '#flows/core/log/port.ts'
-import type { FoundCoupon } from '#flows/basket/basket.machine.ts'
-import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { FoundCoupon } from '#flows/basket/basket.events.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.events.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
-import type { Found, Heard } from '#flows/orders/order-tracking.machine.ts'
+import type { Found, Heard } from '#flows/orders/order-tracking.events.ts'
 import type { Visitor } from '#flows/account/visitor.ts'
 
 /** What the outside answers an effect with. */

@@ -20,7 +20,7 @@ import { modeOf } from '../catalogue/mode-of.ts'
 import type { CatalogueStore } from '../catalogue/store/catalogue.store.ts'
 import type { Queries } from '../core/database/database.ts'
 import type { StoredOrder } from './store/order-row.ts'
-import type { OrderChange } from './store/orders.store.ts'
+import type { OrderChange } from './store/order-update.ts'
 
 export type ChangeContext = {
   readonly restaurant: Restaurant

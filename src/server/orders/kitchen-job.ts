@@ -7,7 +7,7 @@ import type { StoredOrder } from './store/order-row.ts'
 import { livePaymentOf } from '../payments/store/payments.store.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 import { settle } from './settle.ts'
-import type { OrderEvent } from './settle.ts'
+import type { OrderEvent } from './order-steps.ts'
 
 export type KitchenJobDeps = PaymentDeps & { readonly kitchen: Kitchen }
 

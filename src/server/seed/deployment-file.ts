@@ -1,150 +1,36 @@
-import { create } from 'superstruct'
-import type { Infer, Struct } from 'superstruct'
+import { type Infer, create } from 'superstruct'
 import {
+  type Deployment,
   GEOCODERS,
   GEOCODER_ADDRESS,
   KeptDeploymentSchema,
   toDeployment,
 } from '#contracts/system/deployment.contract.ts'
-import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import {
+  type JsonSchema,
   array,
   boolean,
-  described,
   enums,
-  refined,
   object,
   optional,
   record,
   string,
 } from '#contracts/wire/wire-types.ts'
-import type { JsonSchema } from '#contracts/wire/wire-types.ts'
 import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
-import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
-import { COLOUR } from '#domain/look/colour.ts'
-import { isFontFamily } from '#domain/look/page-style.ts'
-import type { ColourName } from '#domain/look/palette.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { fromMinorUnits } from '#domain/money/currency.ts'
-import { PICTURE_PATTERN, addressOfPicture } from './folder-picture.ts'
+import { addressOfPicture } from './folder-picture.ts'
+import { atLeastOne, field, filled, from, name, pattern, picture, rule, toldAt } from './deployment-fields.ts'
+import { Look } from './look-fields.ts'
+import { Flags } from './flag-fields.ts'
 
 const LANGUAGES = SPOKEN_LANGUAGES.map(({ code }) => code)
-
-const Colour = pattern(COLOUR.source, 'a colour is # and six hexadecimal digits')
 const Language = enums(LANGUAGES)
 const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
-const NAME_PATTERN = '^[a-z][a-z0-9-]*$'
-const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
 const LINK_PATTERN = '^(https://\\S+|/(?![/\\\\])\\S*)$'
-
-const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
-  orderTypeSelection: 'Asks whether to eat in or take away; without it the first offered way is taken.',
-  pickup: 'Take away is offered.',
-  eatIn: 'Eating in is offered.',
-  tableService:
-    'Service at the table is offered; its number is asked for, or told by an address: /restaurant/SLUG?table=12.',
-  skipRestaurantSelection: 'The only restaurant there is is taken without being asked for.',
-  preOrderCategoryFilter: 'Asks for a category first; without it the menu opens with everything on it.',
-  noAlcoholForPickup: 'Nothing alcoholic is sold to take away.',
-  orderTypeFilter: 'Products that cannot be had in the chosen way are left out.',
-  discounts: 'The basket takes discount codes.',
-  authentication:
-    'A restaurant that has a code asks for it; without it every restaurant is open to everybody.',
-  singleSignOn: 'Customers may log in with an account of another provider.',
-  orderScheduling: 'Orders are taken for later, when the restaurant is closed too.',
-  customerName: 'The checkout asks for first and last name.',
-  customerPhone: 'The checkout asks for a telephone number.',
-  basketOpensOnAdd: 'The basket opens whenever something was put into it.',
-}
-
-const COLOUR_NOTES: Readonly<Record<ColourName, string>> = {
-  paper: 'The ground of the page, and the bars of a telephone.',
-  ink: 'Text.',
-  brand: 'What the customer says, the one primary act, links, the icon.',
-  surface: 'Cards on the paper.',
-  sunken: 'Fields and grounds that lie lower than the paper.',
-  ink2: 'Text of less weight.',
-  line: 'Lines between things.',
-  edge: 'The edges of fields and buttons.',
-  brandSoft: 'A pale ground of the brand, for what is chosen.',
-  brandSofter: 'The same under the pointer.',
-  brandPressed: 'The brand under the pointer.',
-  onBrand: 'Text on the brand.',
-  warm: 'What wants attention: allergens, closing times.',
-  warmSoft: 'The pale ground of that.',
-  danger: 'What takes something away for good.',
-  dangerSoft: 'The pale ground of that.',
-  dangerPressed: 'The same under the pointer.',
-  onDanger: 'Text on it.',
-  focus: 'The ring around what has the focus.',
-  mapLand: 'Land on the map.',
-  mapBuilt: 'Towns on the map.',
-  mapSign: 'Road signs on the map.',
-  mapSignInk: 'The numbers on them.',
-}
-
-const Flags = object(mapped(FLAG_NOTES, (note) => field(optional(boolean()), note)))
-
-function palette(note: string) {
-  const colours = mapped(COLOUR_NOTES, (about) => field(optional(Colour), about))
-  const { paper, ink, brand } = COLOUR_NOTES
-  return field(
-    object({
-      ...colours,
-      paper: field(Colour, paper),
-      ink: field(Colour, ink),
-      brand: field(Colour, brand),
-    }),
-    note,
-  )
-}
-
-const corner = (note: string) => field(optional(from(0, 40)), note)
-const weight = (note: string) => field(optional(from(400, 900)), note)
-
-const Look = object({
-  palettes: field(
-    optional(
-      object({
-        light: palette(
-          'By day: three colours; every other one is made of them, readable, unless it is named.',
-        ),
-        dark: optional(palette('By night; made of the light one where it is missing.')),
-        contrast: optional(palette('For who sees little; made of the light one where it is missing.')),
-      }),
-    ),
-    'The colours. Pairs that cannot be read are told by `npm run deployment -- check`, and at every start.',
-  ),
-  corners: field(
-    optional(
-      object({
-        small: corner('Of fields and small things.'),
-        medium: corner('Of cards.'),
-        large: corner('Of panels.'),
-        bubble: corner('Of the bubbles of the chat.'),
-      }),
-    ),
-    'How round corners are, in CSS pixels.',
-  ),
-  letters: field(
-    optional(
-      object({
-        family: field(
-          optional(text(isFontFamily, 'names of typefaces, with commas between them')),
-          'Names of typefaces every device has, the first one it knows is taken.',
-        ),
-        size: field(optional(from(0.85, 1.3)), 'How large letters are; 1 is usual.'),
-        strong: weight('How heavy strong words are.'),
-        title: weight('How heavy titles are.'),
-        question: weight('How heavy questions of the chat are.'),
-      }),
-    ),
-    'How letters look.',
-  ),
-})
 
 const latitude = field(from(-90, 90), 'Degrees north.')
 const longitude = field(from(-180, 180), 'Degrees east.')
@@ -355,71 +241,4 @@ export function deploymentSchema(): JsonSchema {
     title: 'A deployment',
     ...jsonSchemaOf(DeploymentFile),
   }
-}
-
-/** A field with what an editor says of it. */
-function field<T, S>(struct: Struct<T, S>, note: string, more: JsonSchema = {}): Struct<T, S> {
-  return described(struct, { description: note, ...more })
-}
-
-function mapped<Name extends string, T>(
-  notes: Readonly<Record<Name, string>>,
-  make: (note: string) => T,
-): Record<Name, T> {
-  const names = Object.keys(notes) as Name[]
-  return Object.fromEntries(names.map((name) => [name, make(notes[name])])) as Record<Name, T>
-}
-
-function atLeastOne<T extends string>(names: readonly T[]) {
-  const isKnown = (each: unknown) => names.some((name) => name === each)
-  return rule<T[]>(
-    (value) => Array.isArray(value) && value.length > 0 && value.every(isKnown),
-    'a list of at least one known name',
-    { type: 'array', minItems: 1, items: { enum: names } },
-  )
-}
-
-function picture() {
-  return pattern(
-    PICTURE_PATTERN,
-    'a file of the folder as logo.svg or pictures/logo.png, an address that begins with https://, or a path',
-  )
-}
-
-function filled() {
-  return text((value) => value.trim() !== '', 'a text that is not empty', { minLength: 1 })
-}
-
-function from(least: number, most: number) {
-  return rule<number>(
-    (value) => typeof value === 'number' && value >= least && value <= most,
-    `a number from ${least} to ${most}`,
-    { type: 'number', minimum: least, maximum: most },
-  )
-}
-
-/** What a setting is called by. */
-function name(note: string) {
-  return field(pattern(NAME_PATTERN, 'a name is small letters, digits and hyphens'), note)
-}
-
-/** Where another system listens. */
-function toldAt(note: string) {
-  return field(pattern(WEBHOOK_PATTERN, 'an address that begins with https://'), note)
-}
-
-function pattern(expression: string, reason: string) {
-  const right = new RegExp(expression)
-  return text((value) => right.test(value), reason, { pattern: expression })
-}
-
-function text(holds: (value: string) => boolean, reason: string, more: JsonSchema = {}) {
-  return rule<string>((value) => typeof value === 'string' && holds(value), reason, {
-    type: 'string',
-    ...more,
-  })
-}
-
-function rule<T>(holds: (value: unknown) => boolean, reason: string, schema: JsonSchema): Struct<T, null> {
-  return refined<T>('rule', holds, schema, reason)
 }

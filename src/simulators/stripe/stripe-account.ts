@@ -1,18 +1,6 @@
 import type { CardError, Charge, Intent, Ledger, Method } from './stripe-ledger.ts'
-import { answerTo, brandOf, problemOfCard } from './test-cards.ts'
-import type { CardAnswer, CardDetails } from './test-cards.ts'
-
-/** What Stripe refuses, with its status and code. */
-export class StripeRefusal extends Error {
-  readonly status: number
-  readonly error: Readonly<Record<string, unknown>>
-
-  constructor(status: number, error: Readonly<Record<string, unknown>> & { readonly message: string }) {
-    super(error.message)
-    this.status = status
-    this.error = error
-  }
-}
+import { type CardAnswer, type CardDetails, answerTo, brandOf, problemOfCard } from './test-cards.ts'
+import { StripeRefusal, invalid, missing, unexpectedState } from './stripe-refusal.ts'
 
 /** Something happened that listeners are told. */
 export type Happening = {
@@ -387,25 +375,4 @@ const CONFIRMABLE: readonly string[] = ['requires_payment_method', 'requires_con
 
 function isConfirmable({ status }: Intent): boolean {
   return CONFIRMABLE.includes(status)
-}
-
-function missing(kind: string, id: string): StripeRefusal {
-  return new StripeRefusal(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${kind}: '${id}'`,
-  })
-}
-
-function invalid(code: string, message: string): StripeRefusal {
-  return new StripeRefusal(400, { type: 'invalid_request_error', code, message })
-}
-
-function unexpectedState(intent: Intent, what: string): StripeRefusal {
-  return new StripeRefusal(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `This PaymentIntent could not be ${what} because it has a status of ${intent.status}.`,
-    payment_intent: intent,
-  })
 }

@@ -1,7 +1,7 @@
 import type { Operation } from './stripe-faults.ts'
 import { paramsOf, textIn, textsIn } from './form-body.ts'
 import type { Params } from './form-body.ts'
-import { StripeRefusal } from './stripe-account.ts'
+import { StripeRefusal } from './stripe-refusal.ts'
 import type { StripeAccount } from './stripe-account.ts'
 import type { Intent, Ledger } from './stripe-ledger.ts'
 

@@ -12,7 +12,8 @@ import type { VippsSettings } from '#server/payments/vipps/vipps-client.ts'
 import { VIPPS_MESSAGES } from '#server/payments/vipps/vipps-message.ts'
 import { vippsSetUp } from '#server/payments/vipps/vipps-set-up.ts'
 import { VIPPS_ANSWERS, vippsSimulator } from './vipps-simulator.ts'
-import type { SimulatedVippsPayment, VippsLedger, VippsSimulator } from './vipps-simulator.ts'
+import type { SimulatedVippsPayment, VippsLedger } from './vipps-ledger.ts'
+import type { VippsSimulator } from './vipps-simulator.ts'
 
 export type VippsPlayer = Player & { readonly vipps: VippsSimulator }
 

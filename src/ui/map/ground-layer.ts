@@ -1,5 +1,6 @@
 import { GridLayer, type Coords } from 'leaflet'
-import { labelsAt, paintTile, type Ground, type GroundColours } from './ground-painter.ts'
+import { paintTile, type GroundColours } from './ground-painter.ts'
+import { labelsAt, type Ground } from './map-labels.ts'
 import { TILE_PX } from './place-labels.ts'
 
 /** A base layer painted on canvases in the page's own colours: it asks nothing of any server. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/core/log/commands.ts'
-import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.events.ts'
 import { answersOf, liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatterOf } from '#bindings/words/formatter.ts'
 import type { Conversation } from '#flows/core/conversation/conversation.ts'
-import {
-  GLOBAL_WORDS,
-  interpret,
-  type GlobalWord,
-  type Interpretation,
-  type Lexicon,
-} from '#flows/language/interpret.ts'
+import { GLOBAL_WORDS, interpret, type GlobalWord, type Lexicon } from '#flows/language/interpret.ts'
+import { type Interpretation } from '#flows/language/interpretation.ts'
 import { normalise } from '#flows/language/normalise.ts'
 import { isCommand, type OfferedAnswer } from '#flows/core/conversation/question.ts'
 import { answersOf, type QuestionName } from '#flows/core/conversation/questions.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
+import { inquiryWrittenIn } from '#flows/language/written/inquiry-written.ts'
 import { ENGLISH } from '#flows/language/words/en/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/no/words.no.ts'
 import type { Inquiry } from '#flows/core/log/inquiry.ts'

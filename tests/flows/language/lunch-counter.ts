@@ -1,4 +1,5 @@
-import type { Command, WordMark, WrittenOrder } from '#flows/core/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { WordMark, WrittenOrder } from '#flows/core/log/command-data.ts'
 import { id } from '#domain/ids.ts'
 import type { Understood } from '#flows/language/understood.ts'
 import type { Talk } from '#scripts/simulation/simulated-conversation.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id, type ProductCode } from '#domain/ids.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
-import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
+import { inquiryWrittenIn } from '#flows/language/written/inquiry-written.ts'
 import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
 import { questionsIn } from '#flows/language/reader/question-patterns.ts'

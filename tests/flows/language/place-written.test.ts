@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id, type ProductCode } from '#domain/ids.ts'
-import { listedAtPlace } from '#flows/language/place-written.ts'
+import { listedAtPlace } from '#flows/language/written/place-written.ts'
 import { placeIn } from '#flows/language/reader/place-in-list.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/en/words.en.ts'

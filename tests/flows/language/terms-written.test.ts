@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
-import { termsWrittenIn } from '#flows/language/terms-written.ts'
+import { termsWrittenIn } from '#flows/language/written/terms-written.ts'
 import { ENGLISH } from '#flows/language/words/en/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/no/words.no.ts'
 import { at } from '#tests/support/at.ts'

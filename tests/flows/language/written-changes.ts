@@ -1,4 +1,4 @@
-import type { WrittenChange } from '#flows/core/log/commands.ts'
+import type { WrittenChange } from '#flows/core/log/command-data.ts'
 import type { Talk } from '#tests/support/flows.ts'
 
 /** The changes in one line: `alter 1106 +bacon`; of lines that may be meant all are named. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Wish } from '#domain/basket/wished-selection.ts'
 import { id, type LineId } from '#domain/ids.ts'
-import type { Command, WrittenChange } from '#flows/core/log/commands.ts'
+import type { Command } from '#flows/core/log/commands.ts'
+import type { WrittenChange } from '#flows/core/log/command-data.ts'
 import { atTheMenu, type Talk } from '#tests/support/flows.ts'
 
 const ACCEPT: Command = { type: 'revision.accept' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelsAt, type Ground } from '#ui/map/ground-painter.ts'
+import { labelsAt, type Ground } from '#ui/map/map-labels.ts'
 import { norwayPlaces } from '#ui/map/norway-places.ts'
 import { overlaps, pinBox, pinNameBox, worldPixel } from '#ui/map/place-labels.ts'
 

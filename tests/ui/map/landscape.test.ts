@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { labelsAt } from '#ui/map/ground-painter.ts'
+import { labelsAt } from '#ui/map/map-labels.ts'
 import { norwayLandscape, type Outline } from '#ui/map/landscape.ts'
 import { norwayPlaces } from '#ui/map/norway-places.ts'
 import { unitPoint, type At } from '#ui/map/place-labels.ts'

@@ -11,7 +11,8 @@ import { refusal } from '../../core/http/failure.ts'
 import { ok, queryOf, route, signedIn } from '../../core/http/route.ts'
 import type { Answer, Call, Route } from '../../core/http/route.ts'
 import type { Account } from '../store/account-row.ts'
-import type { BegunSession, Session } from '../../core/session/sessions.store.ts'
+import type { BegunSession } from '../../core/session/sessions.store.ts'
+import type { Session } from '../../core/session/session-row.ts'
 import { identityOf } from './identity-of.ts'
 
 /** S7.7, S4.6 */

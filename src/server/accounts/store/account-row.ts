@@ -1,7 +1,7 @@
 import { array, boolean, enums, string } from '#contracts/wire/wire-types.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { idOf, orNull } from '../../core/database/columns.ts'
-import { ACCOUNT_KINDS } from '../../core/session/sessions.store.ts'
+import { ACCOUNT_KINDS } from '../../core/session/session-row.ts'
 import { rowReader } from '../../core/database/row-reader.ts'
 
 /** What a guest or user has told about themselves. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './proxy-setting.ts'
 import type { Deps } from '../process/deps.ts'
-import type { Session } from '../session/sessions.store.ts'
+import type { Session } from '../session/session-row.ts'
 import { Failure, invalid } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'
 import { limitCalls } from '../limits/rate-limits.ts'

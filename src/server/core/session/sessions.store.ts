@@ -1,35 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { array, enums, record, string } from '#contracts/wire/wire-types.ts'
 import type { Device, OpenSession } from '#domain/account/open-session.ts'
-import type { AccountId, OrderId, RestaurantId, SessionId } from '#domain/ids.ts'
+import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Clock } from '../database/clock.ts'
 import { boundedMap } from '../http/bounded-map.ts'
-import { Finite, idOf, orNull } from '../database/columns.ts'
 import type { Database, Queries, Row } from '../database/database.ts'
-import { rowReader } from '../database/row-reader.ts'
 import { hashOf, newToken } from '../database/tokens.ts'
-
-/** Who has an account; a visitor has none. */
-export const ACCOUNT_KINDS = ['guest', 'user'] as const
-
-type LinkEnds = Readonly<Record<string, number>>
-
-export type Session = {
-  readonly tokenHash: string
-  readonly family: string
-  readonly accountId?: AccountId
-  readonly kind: 'visitor' | 'guest' | 'user'
-  readonly restaurantIds: readonly RestaurantId[]
-  /** The only orders it may see, where it was opened by the link of a mail (S4.44). */
-  readonly orderIds?: readonly OrderId[]
-  /** Orders a guest had underway on this device when they left to log in: whoever logs in sees them beside their own. */
-  readonly broughtOrderIds: readonly OrderId[]
-  /** Of them those it sees by a link, until when: what a link opens ends with it, whatever becomes of the session; epoch ms. */
-  readonly linkEnds: LinkEnds
-  readonly device: Device
-  readonly accessUntil: number
-  readonly expiresAt: number
-}
+import { type Session, deviceIn, insert, openRow, sessionFrom, sessionRow, tokenRow } from './session-row.ts'
+import { type LinkedOrder, endOf, endsOf, withoutEnded } from './linked-orders.ts'
 
 /** Whose session begins. */
 export type SessionOwner = {
@@ -39,9 +16,6 @@ export type SessionOwner = {
   readonly link?: LinkedOrder
   readonly device?: Device
 }
-
-/** `until`: when its link ends, epoch ms. */
-export type LinkedOrder = { readonly orderId: OrderId; readonly until: number }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
 export type BegunSession = { readonly token: string; readonly session: Session }
@@ -253,57 +227,6 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   return { find, begin, rotate, end, endByToken, endAllWith, openOf, endOne, endOthers, entitle, admit }
 }
 
-const tokenRow = rowReader('sessions', { token_hash: string() })
-
-const sessionRow = rowReader('sessions', {
-  token_hash: string(),
-  family: string(),
-  account_id: orNull(idOf<AccountId>()),
-  kind: orNull(enums(ACCOUNT_KINDS)),
-  restaurant_ids: array(idOf<RestaurantId>()),
-  order_ids: orNull(array(idOf<OrderId>())),
-  brought_order_ids: array(idOf<OrderId>()),
-  link_ends: record(Finite),
-  access_until: Finite,
-  expires_at: Finite,
-  rotated_at: orNull(Finite),
-  browser: orNull(string()),
-  system: orNull(string()),
-})
-
-const openRow = rowReader('sessions', {
-  family: idOf<SessionId>(),
-  browser: orNull(string()),
-  system: orNull(string()),
-  access_until: Finite,
-})
-
-function deviceIn({ browser, system }: Record<'browser' | 'system', string | null>): Device {
-  return { ...(browser !== null && { browser }), ...(system !== null && { system }) }
-}
-
-function endOf(link: LinkedOrder | undefined): LinkEnds {
-  return link === undefined ? {} : { [link.orderId]: link.until }
-}
-
-/** When the links end by which somebody saw these orders before. */
-function endsOf(orderIds: readonly OrderId[], previous: Session | undefined): LinkEnds {
-  const seen = Object.entries(previous?.linkEnds ?? {})
-  return Object.fromEntries(seen.filter(([orderId]) => orderIds.some((each) => each === orderId)))
-}
-
-/** A session as it stands at `now`, without the orders whose link has ended. */
-function withoutEnded(session: Session, now: number): Session {
-  const { orderIds, broughtOrderIds, linkEnds } = session
-  if (Object.keys(linkEnds).length === 0) return session
-  const isSeen = (orderId: OrderId) => (linkEnds[orderId] ?? Number.POSITIVE_INFINITY) > now
-  return {
-    ...session,
-    ...(orderIds && { orderIds: orderIds.filter(isSeen) }),
-    broughtOrderIds: broughtOrderIds.filter(isSeen),
-  }
-}
-
 function made(
   from: Omit<Session, 'tokenHash' | 'accessUntil'>,
   now: number,
@@ -312,42 +235,4 @@ function made(
   // A visitor has nothing to refresh, only codes already given.
   const accessUntil = from.kind === 'visitor' ? from.expiresAt : Math.min(now + ACCESS_MS, from.expiresAt)
   return { token, session: { ...from, tokenHash: hashOf(token), accessUntil } }
-}
-
-async function insert(queries: Queries, session: Session): Promise<void> {
-  await queries.query(
-    `INSERT INTO sessions
-       (token_hash, family, account_id, restaurant_ids, order_ids, brought_order_ids, link_ends, access_until,
-        expires_at, browser, system)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      session.tokenHash,
-      session.family,
-      session.accountId ?? null,
-      JSON.stringify(session.restaurantIds),
-      session.orderIds ? JSON.stringify(session.orderIds) : null,
-      JSON.stringify(session.broughtOrderIds),
-      JSON.stringify(session.linkEnds),
-      session.accessUntil,
-      session.expiresAt,
-      session.device.browser ?? null,
-      session.device.system ?? null,
-    ],
-  )
-}
-
-function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
-  return {
-    tokenHash: row.token_hash,
-    family: row.family,
-    ...(row.account_id !== null && { accountId: row.account_id }),
-    kind: row.kind ?? 'visitor',
-    restaurantIds: row.restaurant_ids,
-    ...(row.order_ids !== null && { orderIds: row.order_ids }),
-    broughtOrderIds: row.brought_order_ids,
-    linkEnds: row.link_ends,
-    device: deviceIn(row),
-    accessUntil: row.access_until,
-    expiresAt: row.expires_at,
-  }
 }

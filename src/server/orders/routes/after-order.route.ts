@@ -22,7 +22,7 @@ import type { Queries } from '../../core/database/database.ts'
 import { insertFeedback } from '../store/feedback.store.ts'
 import { orderFor } from '../store/order-row.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import type { OrderChange } from '../store/orders.store.ts'
+import type { OrderChange } from '../store/order-update.ts'
 import { ownOrder } from './own-order.ts'
 
 const LIMIT = { windowMs: 60_000 }

@@ -4,8 +4,8 @@ import {
   OrderSchema,
   fromOrder,
   fromOrderList,
-  fromOrderedItem,
 } from '#contracts/orders/orders.contract.ts'
+import { fromOrderedItem } from '#contracts/orders/ordered-item.contract.ts'
 import { OrderQuerySchema, toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'

@@ -1,25 +1,32 @@
 import { string } from '#contracts/wire/wire-types.ts'
-import { joinsAccount } from '#domain/account/join-account.ts'
-import type { OrderedAs } from '#domain/account/join-account.ts'
+import { type OrderedAs, joinsAccount } from '#domain/account/join-account.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
-import { UNPAID } from '#domain/orders/order.ts'
-import type { KitchenStep, Order, OrderState, OrderedItem, PaidWith } from '#domain/orders/order.ts'
-import type { Minor } from '#domain/money/minor.ts'
-import type { TaxRow } from '#domain/money/tax-rows.ts'
+import type { Order, OrderState } from '#domain/orders/order.ts'
 import type { Account } from '../../accounts/store/account-row.ts'
 import { Finite, Whole, idOf, orNull } from '../../core/database/columns.ts'
-import { findUnredeemable, insertUses, lockCoupons } from './coupon-uses.store.ts'
-import type { Redeeming, Unredeemable } from './coupon-uses.store.ts'
+import {
+  type Redeeming,
+  type Unredeemable,
+  findUnredeemable,
+  insertUses,
+  lockCoupons,
+} from './coupon-uses.store.ts'
 import type { Database, Queries, Row } from '../../core/database/database.ts'
-import { ORDER_COLUMNS, orderFor, orderRow, orderValues, storedOrderFrom } from './order-row.ts'
-import type { StoredOrder } from './order-row.ts'
+import {
+  ORDER_COLUMNS,
+  type StoredOrder,
+  orderFor,
+  orderRow,
+  orderValues,
+  storedOrderFrom,
+} from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 import { rowReader } from '../../core/database/row-reader.ts'
 import { hashOf } from '../../core/database/tokens.ts'
 import type { WebhookEventWriter } from '../../webhooks/webhook-event-writer.ts'
+import { type OrderChange, update } from './order-update.ts'
 
 /** What a client's Idempotency-Key stands for. */
 export type Attempt = {
@@ -34,31 +41,6 @@ export type Attempt = {
 export type Creation =
   | { readonly kind: 'made' | 'repeated'; readonly status: number; readonly stored: StoredOrder }
   | { readonly kind: 'keyReused' }
-
-/** What an event may change of an order. */
-export type OrderChange = Partial<{
-  state: OrderState
-  retrieval_at: number
-  due_at: number
-  injected_at: number
-  expired_at: number
-  pos_id: string
-  kitchen_unreached_at: number | null
-  kitchen_step: KitchenStep
-  refusal_reason: string
-  is_on_my_way: boolean
-  inject_now: boolean
-  rating: number
-  reported_at: number
-  feedbacked_at: number
-  pick_up_mode: PickupMode
-  table_number: null
-  price: Minor
-  taxes: Minor
-  tax_rows: readonly TaxRow[]
-  paid_with: PaidWith
-  snapshot: readonly OrderedItem[]
-}>
 
 /** What is answered, what of the order changes, and what is written beside the changed order. */
 export type Decision<T> = {
@@ -354,36 +336,3 @@ const INSERT_ORDER = `
   SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}, $${COUNT + 4}::text
   FROM claimed
   RETURNING id`
-
-async function update(queries: Queries, orderId: string, change: OrderChange, now: number): Promise<void> {
-  const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)
-  if (change.state !== undefined && !UNPAID.includes(change.state)) sets.push('address_hash = NULL')
-  const changed = `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`
-  const beside = kitchenJobBeside(change)
-  await queries.query(
-    beside === undefined ? changed : `WITH changed AS (${changed} RETURNING id, due_at) ${beside}`,
-    [orderId, now, ...Object.values(change).map(columnValue)],
-  )
-}
-
-/** What a change of an order is for the job that brings it to the kitchen: there from payment to its end, due with it. */
-function kitchenJobBeside({ state, due_at: dueAt }: OrderChange): string | undefined {
-  if (state === 'VALIDATED')
-    return `INSERT INTO jobs (id, kind, order_id, created_at, due_at)
-      SELECT 'kitchen/' || id, 'kitchen', id, $2, due_at FROM changed ON CONFLICT (id) DO NOTHING`
-  if (state !== undefined && state !== 'SENT' && !UNPAID.includes(state))
-    return `DELETE FROM jobs USING changed WHERE jobs.id = 'kitchen/' || changed.id`
-  if (dueAt !== undefined)
-    return `UPDATE jobs SET due_at = changed.due_at FROM changed WHERE jobs.id = 'kitchen/' || changed.id`
-  return undefined
-}
-
-/** Lets an order that waits for its kitchen be looked at again at once. */
-export async function freeKitchenJob(queries: Queries, orderId: OrderId): Promise<void> {
-  await queries.query(`UPDATE jobs SET leased_until = 0 WHERE id = 'kitchen/' || $1::text`, [orderId])
-}
-
-/** Documents go to the database as text. */
-function columnValue(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.events.ts'
 import { atTheCheckout, PAY, type Talk } from '#tests/support/flows.ts'
 
 /** What befalls a customer on a bad line at the till; `lost` entries of the log are gone after a reload. */
