@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../core/process/deps.ts'
-import { settle } from '../orders/settle.ts'
+import { applyOrderEvent } from '../orders/apply-order-event.ts'
 import { refusal } from '../core/http/failure.ts'
 import { decideTestPayment } from '../payments/test/decide-test-payment.ts'
 import { setFate } from './kitchen-settings.store.ts'
@@ -25,7 +25,7 @@ export async function decideFate(
   if (!stored || stored.order.restaurantId !== restaurant.id) throw refusal('order.notFound', 'order.id')
   const now = deps.clock.now()
   if (isStep(fate)) {
-    const stepped = await settle(orderId, { kind: 'kitchenStepped', step: fate }, deps, now)
+    const stepped = await applyOrderEvent(orderId, { kind: 'kitchenStepped', step: fate }, deps, now)
     if (stepped?.problem) throw refusal(stepped.problem, 'order.id')
     return
   }

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { literal, object, string, type, union } from '#contracts/wire/wire-types.ts'
 import { refusal } from '../core/http/failure.ts'
-import { settle } from '../orders/settle.ts'
+import { applyOrderEvent } from '../orders/apply-order-event.ts'
 import type { OrderEvent } from '../orders/order-steps.ts'
 import type { Deps } from '../core/process/deps.ts'
 import { PickupNumber, Reason } from './point-of-sale-order.ts'
@@ -30,7 +30,7 @@ export async function takeKitchenMessage(message: KitchenMessage, deps: Deps): P
     await runKitchen(message.data, deps)
     return
   }
-  const settled = await settle(message.data.orderId, eventOf(message), deps, deps.clock.now())
+  const settled = await applyOrderEvent(message.data.orderId, eventOf(message), deps, deps.clock.now())
   if (!settled) throw refusal('order.notFound', 'data.orderId')
   if (settled.problem) throw refusal(settled.problem, 'data.orderId')
   deps.worker.wake(settled.wakes)

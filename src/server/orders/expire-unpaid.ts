@@ -2,7 +2,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { releasePayment } from '../payments/release-payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { PaymentDeps } from '../payments/settle-payment.ts'
-import { settle } from './settle.ts'
+import { applyOrderEvent } from './apply-order-event.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 
 const BATCH = 100
@@ -21,10 +21,10 @@ export async function giveUp(id: OrderId, deps: PaymentDeps): Promise<void> {
   try {
     // What was paid at the last moment is paid.
     await settlePayment(id, deps)
-    const settled = await settle(id, { kind: 'expired' }, deps, deps.clock.now())
+    const settled = await applyOrderEvent(id, { kind: 'expired' }, deps, deps.clock.now())
     if (settled?.payment?.status !== 'begun') return
     await releasePayment({ ...settled.payment, status: 'releasing' }, deps)
-    await settle(id, { kind: 'expired' }, deps, deps.clock.now())
+    await applyOrderEvent(id, { kind: 'expired' }, deps, deps.clock.now())
   } catch (error) {
     deps.onError(error, id, 'unpaid order not ended')
   }

@@ -6,7 +6,7 @@ import type { Kitchen, KitchenAnswer } from '../kitchen/kitchen.ts'
 import type { StoredOrder } from './store/order-row.ts'
 import { livePaymentOf } from '../payments/store/payments.store.ts'
 import { hasOutagedItem } from './outaged-items.ts'
-import { settle } from './settle.ts'
+import { applyOrderEvent } from './apply-order-event.ts'
 import type { OrderEvent } from './order-steps.ts'
 
 export type KitchenJobDeps = PaymentDeps & { readonly kitchen: Kitchen }
@@ -54,14 +54,14 @@ async function injected(stored: StoredOrder, deps: KitchenJobDeps): Promise<Kitc
   return deps.kitchen.inject(stored).catch(async (error: unknown) => {
     deps.onError(error, id, 'order not brought to the kitchen')
     const now = deps.clock.now()
-    await settle(id, { kind: 'kitchenAsked', isReached: false }, deps, now)
+    await applyOrderEvent(id, { kind: 'kitchenAsked', isReached: false }, deps, now)
     return undefined
   })
 }
 
 async function end(stored: StoredOrder, answer: KitchenAnswer, deps: KitchenJobDeps): Promise<void> {
   const event = await eventOf(stored, answer, deps)
-  const settled = await settle(stored.order.id, event, deps, deps.clock.now())
+  const settled = await applyOrderEvent(stored.order.id, event, deps, deps.clock.now())
   if (settled) deps.worker.wake(settled.wakes)
 }
 

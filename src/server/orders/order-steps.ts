@@ -37,7 +37,7 @@ export type OrderEvent =
   /** Nobody has paid for it in time; or the customer pays another way than was begun. */
   | { readonly kind: 'expired' | 'abandoned' }
 
-export type SettleDeps = {
+export type OrderEventDeps = {
   readonly orders: Pick<Orders, 'change'>
   readonly catalogue: Pick<CatalogueStore, 'restaurant' | 'menu' | 'deployment'>
   /** Told what no report should say; a person has to look at it. */
@@ -60,7 +60,7 @@ export function stepOfOrder(
   stored: StoredOrder,
   payment: Payment | undefined,
   event: OrderEvent,
-  catalogue: SettleDeps['catalogue'],
+  catalogue: OrderEventDeps['catalogue'],
   now: number,
 ): Step {
   switch (event.kind) {
@@ -92,7 +92,7 @@ function reported(
   stored: StoredOrder,
   payment: Payment,
   report: PaymentReport,
-  catalogue: SettleDeps['catalogue'],
+  catalogue: OrderEventDeps['catalogue'],
   now: number,
 ): Step {
   const { state } = stored.order
@@ -119,7 +119,7 @@ function served(
   stored: StoredOrder,
   payment: Payment,
   report: PaymentReport,
-  catalogue: SettleDeps['catalogue'],
+  catalogue: OrderEventDeps['catalogue'],
   now: number,
 ): Step {
   const problem = problemOfServing(stored.order, catalogue, now)
@@ -232,7 +232,7 @@ function outOfStock(
   }
 }
 
-function outagesAt({ order }: StoredOrder, catalogue: SettleDeps['catalogue']): readonly ProductCode[] {
+function outagesAt({ order }: StoredOrder, catalogue: OrderEventDeps['catalogue']): readonly ProductCode[] {
   const outages = catalogue.restaurant(order.restaurantId)?.outageProducts ?? []
   return outages.map((outage) => outage.productCode)
 }

@@ -7,7 +7,7 @@ import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
 import { outagedField } from '../orders/outaged-items.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 import { problemOfServing } from '../orders/problem-of-serving.ts'
-import { settle } from '../orders/settle.ts'
+import { applyOrderEvent } from '../orders/apply-order-event.ts'
 import type { Queries } from '../core/database/database.ts'
 import type { StoredOrder } from '../orders/store/order-row.ts'
 import { insertPayment, livePaymentOf, setSavesMethod } from './store/payments.store.ts'
@@ -135,7 +135,7 @@ function isFor(live: Payment, { provider }: WantedPayment, { order, currency }: 
 async function makeRoom(live: Payment, deps: PaymentDeps): Promise<void> {
   if (live.status === 'releasing') return releasePayment(live, deps)
   await settlePayment(live.orderId, deps)
-  const settled = await settle(live.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
+  const settled = await applyOrderEvent(live.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
   if (settled?.payment?.status === 'begun')
     await releasePayment({ ...settled.payment, status: 'releasing' }, deps)
 }

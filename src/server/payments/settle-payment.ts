@@ -1,6 +1,6 @@
 import type { Deps } from '../core/process/deps.ts'
-import { settle } from '../orders/settle.ts'
-import type { Settled } from '../orders/settle.ts'
+import { applyOrderEvent } from '../orders/apply-order-event.ts'
+import type { AppliedOrderEvent } from '../orders/apply-order-event.ts'
 import { livePaymentOf } from './store/payments.store.ts'
 import type { Payment } from './payment.ts'
 import { providerOf } from './payment-providers.ts'
@@ -19,7 +19,7 @@ export async function settlePayment(
   orderId: string,
   deps: PaymentDeps,
   begun?: Payment,
-): Promise<Settled | undefined> {
+): Promise<AppliedOrderEvent | undefined> {
   const payment = begun ?? (await livePaymentOf(deps.database, orderId))
   if (!payment || payment.status === 'releasing') {
     const stored = await deps.orders.find(orderId)
@@ -27,7 +27,12 @@ export async function settlePayment(
   }
   const report = await providerOf(payment, deps.payments).look(payment)
   const now = deps.clock.now()
-  const settled = await settle(orderId, { kind: 'reported', paymentId: payment.id, report }, deps, now)
+  const settled = await applyOrderEvent(
+    orderId,
+    { kind: 'reported', paymentId: payment.id, report },
+    deps,
+    now,
+  )
   if (settled) deps.worker.wake(settled.wakes)
   return settled
 }

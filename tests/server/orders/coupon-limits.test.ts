@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CouponAttributes, Menu } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
-import { settle } from '#server/orders/settle.ts'
+import { applyOrderEvent } from '#server/orders/apply-order-event.ts'
 import type { OrderEvent } from '#server/orders/order-steps.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { Catalogue } from '#server/catalogue/store/catalogue.store.ts'
@@ -89,7 +89,8 @@ describe.each(DATABASES)('a coupon that can be used a number of times, on %s', (
       shop.clock.value = DUE
       await shop.deps.orders.send([orderId], DUE)
     }
-    const told = (orderId: string, event: OrderEvent) => settle(orderId, event, shop.deps, shop.clock.value)
+    const told = (orderId: string, event: OrderEvent) =>
+      applyOrderEvent(orderId, event, shop.deps, shop.clock.value)
     const refusal = { kind: 'refused', reason: 'no gas' } as const
     const ENDS: Readonly<Record<string, (customer: Customer, orderId: string) => Promise<unknown>>> = {
       'an order that is cancelled': (customer, orderId) => customer.ask('PATCH', `orders/${orderId}/cancel`),

@@ -4,7 +4,7 @@ import type { Deps } from '../../core/process/deps.ts'
 import { refusal } from '../../core/http/failure.ts'
 import { ok } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
-import { settle } from '../settle.ts'
+import { applyOrderEvent } from '../apply-order-event.ts'
 import { orderFor } from '../store/order-row.ts'
 import { ownOrder } from './own-order.ts'
 
@@ -22,7 +22,7 @@ export function cancelOrderRoute(deps: Deps): Route {
       const restaurant = deps.catalogue.restaurant(order.restaurantId)
       const delayMinutes = restaurant?.settings.ordersInjectionDelayMinutes ?? 0
       const event = { kind: 'cancelled', delayMinutes } as const
-      const settled = await settle(order.id, event, deps, deps.clock.now())
+      const settled = await applyOrderEvent(order.id, event, deps, deps.clock.now())
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
       deps.worker.wake(settled.wakes)

@@ -3,7 +3,7 @@ import type { CardPayment } from '#contracts/orders/payments.contract.ts'
 import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import { UNPAID } from '#domain/orders/order.ts'
 import { Failure, refusal } from '../../core/http/failure.ts'
-import { settle } from '../../orders/settle.ts'
+import { applyOrderEvent } from '../../orders/apply-order-event.ts'
 import { findSavedMethod } from '../store/payment-methods.store.ts'
 import { countAttempt, noteReference } from '../store/payments.store.ts'
 import { beginPayment } from '../begin-payment.ts'
@@ -81,7 +81,7 @@ async function opened(
   } catch (error) {
     // Stripe would fail the same way at this key for a day: the next try takes another.
     if (payment.reference === undefined && isAnsweredFailure(error))
-      await settle(payment.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
+      await applyOrderEvent(payment.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
     throw error
   }
 }

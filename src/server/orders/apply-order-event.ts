@@ -7,9 +7,9 @@ import type { StoredOrder } from './store/order-row.ts'
 import { freeKitchenJob } from './store/order-update.ts'
 import { insertSavedMethod } from '../payments/store/payment-methods.store.ts'
 import { changePayment, livePaymentOf } from '../payments/store/payments.store.ts'
-import { type OrderEvent, type SettleDeps, type Step, stepOfOrder } from './order-steps.ts'
+import { type OrderEvent, type OrderEventDeps, type Step, stepOfOrder } from './order-steps.ts'
 
-export type Settled = {
+export type AppliedOrderEvent = {
   readonly stored: StoredOrder
   readonly problem?: Problem
   /** Its living payment as it was found, before this. */
@@ -19,13 +19,15 @@ export type Settled = {
 }
 
 /** The one door through which an order changes state: decided inside its row lock, with its payment and its mail. */
-export async function settle(
+export async function applyOrderEvent(
   orderId: string,
   event: OrderEvent,
-  deps: SettleDeps,
+  deps: OrderEventDeps,
   now: number,
-): Promise<Settled | undefined> {
-  const changed = await deps.orders.change<Pick<Settled, 'problem' | 'payment'> & { readonly step: Step }>(
+): Promise<AppliedOrderEvent | undefined> {
+  const changed = await deps.orders.change<
+    Pick<AppliedOrderEvent, 'problem' | 'payment'> & { readonly step: Step }
+  >(
     orderId,
     async (stored, queries) => {
       const payment = await livePaymentOf(queries, orderId)
@@ -67,7 +69,7 @@ async function write(
   { payment: change, news, card, isBroughtAgain, change: ofOrder }: Step,
   stored: StoredOrder,
   payment: Payment | undefined,
-  catalogue: SettleDeps['catalogue'],
+  catalogue: OrderEventDeps['catalogue'],
   queries: Queries,
   now: number,
 ): Promise<void> {
