@@ -22,6 +22,7 @@ export function couponProblem(error: unknown): Problem {
   return kind === 'refused' ? 'coupon.invalid' : 'coupon.notChecked'
 }
 
+/** The basket with a composed line, added or in place of another; or the rule that refuses it. */
 export function withLine(
   context: BasketContext,
   { line, replaces, origin }: Composed,
@@ -36,6 +37,7 @@ export function withLine(
   return { basket: result.value, lastLineId: touched?.id, problem: undefined }
 }
 
+/** What became of the line that was touched last, as a fact; nothing where there is none. */
 export function lineTold(
   before: Basket,
   { basket, lastLineId }: Partial<BasketContext>,
@@ -62,6 +64,7 @@ function quantityIn({ lines }: Basket, lineId: LineId): number {
   return lines.find(({ id }) => id === lineId)?.quantity ?? 0
 }
 
+/** The basket with a coupon that was found, or the rule it does not pass (S5.20). */
 export function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Partial<BasketContext> {
   const verdict = canApplyCoupon(context.basket, product, context.couponCode ?? '', at)
   if (!verdict.ok) return { problem: verdict.problem }

@@ -102,6 +102,7 @@ function nextTime(conversation: QuestionContext): OfferedAnswer | undefined {
   return takeInstead('next', next, conversation)
 }
 
+/** The answer that takes another time (epoch ms) in place of the one that is gone. */
 export function takeInstead(id: string, next: number, { now }: QuestionContext): OfferedAnswer {
   const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
   return answer(id, words, { type: 'pickup.choose', at: 'earliest', shown: next }, { means: 'yes' })

@@ -16,6 +16,7 @@ export type Found = Entry & {
 
 const FITS: readonly Found['fit'][] = ['whole', 'words', 'begun']
 
+/** The entries a typed name may mean, the best first. */
 export function search(entries: readonly Entry[], typed: string): readonly Found[] {
   return ranked(
     entries.flatMap((entry): readonly Found[] => {

@@ -109,6 +109,7 @@ function hasSettled({ tracking: { value } }: Flows): boolean {
   return !(value === 'finding' || value === 'notFound' || value === 'unreached' || value === 'signedOut')
 }
 
+/** Whether an order is looked at, and is there. */
 export function hasOrder(flows: Flows): boolean {
   return isAtOrders(flows) && hasSettled(flows) && flows.tracking.context.order !== undefined
 }
@@ -117,6 +118,7 @@ function isStrange({ value, context }: Flows['tracking']): boolean {
   return value === 'notFound' && (isLinkProblem(context.problem) || context.problem === 'account.notSignedIn')
 }
 
+/** Which order is looked at. */
 export function orderId({ tracking }: Flows): string | undefined {
   return tracking.context.order?.id
 }

@@ -40,6 +40,7 @@ type MenuInquiry = Extract<
   }
 >
 
+/** The answer to a question about the menu as a whole. */
 export function menuAnswer(inquiry: MenuInquiry, menu: Menu, conversation: Conversation): InquiryAnswer {
   switch (inquiry.about) {
     case 'which':

@@ -31,6 +31,7 @@ export function contactAnswer(conversation: Conversation): InquiryAnswer {
   return { says: [{ key, values: { name, phone, email } }], acts: [] }
 }
 
+/** Until or from when a restaurant is open, at a moment (epoch ms). */
 export function hoursSay(restaurant: Restaurant, now: number): Say {
   const { name } = restaurant
   const state = openStateOf(restaurant, now)
@@ -43,6 +44,7 @@ export function hoursSay(restaurant: Restaurant, now: number): Say {
     : { key: 'inquiry.openUntil', values: { name, time: { time: state.closesAt, asOf: now } } }
 }
 
+/** Where a restaurant is. */
 export function addressSay({ name, address }: Restaurant): Say {
   const { street, number, zipCode, city } = address
   const full: Say = { key: 'classic.fullAddress', values: { street, number, zipCode, city } }

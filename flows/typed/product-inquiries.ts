@@ -10,6 +10,7 @@ import type { Conversation } from '../core/conversation/conversation.ts'
 import { saleTermsOf, settledRestaurantOf } from '../core/conversation/selectors.ts'
 import type { InquiryAnswer } from './inquiry-answer.ts'
 
+/** The answer to a question about one product. */
 export function productAnswer(
   inquiry: ProductInquiry,
   product: Product,
@@ -73,6 +74,7 @@ export function aboutProduct(
   return { says, acts: isOpen ? [] : [add, see] }
 }
 
+/** Whether a product suits a diet; what is vegan is vegetarian. */
 export function isOfDiet({ tags }: Product, diet: Diet): boolean {
   return tags.includes(diet) || (diet === 'vegetarian' && tags.includes('vegan'))
 }
@@ -106,6 +108,7 @@ function marksTold(product: Product): readonly Say[] {
   ]
 }
 
+/** Allergens as a list that is said. */
 export function allergenList(allergens: readonly Allergen[]): Value {
   return { list: allergens.map((code) => ({ key: `allergen.${code}` })) }
 }
@@ -116,6 +119,7 @@ export function noteSay(conversation: Conversation): Say {
   return phone === '' ? { key: 'inquiry.note' } : { key: 'inquiry.noteCall', values: { phone } }
 }
 
+/** What a product costs as it is offered. */
 export function priceSay(product: Product): Say {
   return {
     key: 'inquiry.price',

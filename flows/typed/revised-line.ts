@@ -39,6 +39,7 @@ export type RevisedLine = {
 
 type Seen = { readonly menu: Menu; readonly conversation: QuestionContext; readonly newId: LineId }
 
+/** A line of the basket after a change that was written, or why it cannot be. */
 export function revisedLine(
   change: WrittenChange,
   line: BasketLine,

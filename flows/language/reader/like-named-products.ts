@@ -4,6 +4,7 @@ import { wordsIn } from './sentence-words.ts'
 import { type Sizing, sizedName } from './sized-names.ts'
 import type { ContentOf } from './name-forms.ts'
 
+/** Products, by their place, whose whole name another ends with: what is called so is the plain one. */
 export function plainProducts(
   products: readonly Product[],
   formsOfProduct: (product: Product) => readonly (readonly string[])[],

@@ -2,6 +2,7 @@ import type { Category, Part } from '#domain/catalogue/product.ts'
 import { isGroup } from '#domain/catalogue/options.ts'
 import type { Place } from './lexicon.ts'
 
+/** Visits categories from the leaves up, each with the codes of all products below it; gives the codes of all. */
 export function eachCategory(
   categories: readonly Category[],
   visit: (category: Category, codes: readonly string[]) => void,
@@ -16,6 +17,7 @@ export function eachCategory(
   })
 }
 
+/** Visits every part that is no group, with the group it is chosen of. */
 export function eachOption(
   parts: readonly Part[],
   group: Part | undefined,
@@ -30,6 +32,7 @@ export function eachOption(
   }
 }
 
+/** Where a part stands in its product; alone it is its own group. */
 export function placeOf(part: Part, group: Part | undefined): Place {
   return {
     group: group?.partCode ?? part.partCode,

@@ -52,11 +52,13 @@ export function kindsApart(languages: readonly LanguageWords[]): RegExp {
 /** The words of a name without those that only join them. */
 export type ContentOf = (words: readonly string[]) => readonly string[]
 
+/** The words that name something; all of them where only joints are left. */
 export function withoutJoints(words: readonly string[], joints: ReadonlySet<string>): readonly string[] {
   const content = words.filter((word) => !joints.has(word))
   return content.length > 0 ? content : words
 }
 
+/** Words that mean the same, in groups, of all languages. */
 export function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
   return languages.flatMap(({ synonyms, pieces }) => [...synonyms, pieces].map((group) => group.map(wordsIn)))
 }
@@ -103,6 +105,7 @@ export function kindsByWord(languages: readonly LanguageWords[]): ReadonlyMap<st
   return byWord
 }
 
+/** The kinds of food that the words of names belong to. */
 export function kindsOf(
   names: readonly string[],
   kinds: ReadonlyMap<string, readonly string[]>,

@@ -57,10 +57,12 @@ function isTelling(word: string): boolean {
   return isLiteral(word) && word.length >= SHORTEST_TELLING
 }
 
+/** Whether a word of a pattern stands for itself. */
 export function isLiteral(word: string): boolean {
   return !word.startsWith('{')
 }
 
+/** The questions of a language, laid out to be looked up. */
 export function tableFrom({ asking, joined }: LanguageWords): Table {
   const { fillers, opening = [], or, freeEndings, allergens, diets, patterns } = asking
   const [free = ''] = freeEndings

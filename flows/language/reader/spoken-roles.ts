@@ -1,6 +1,7 @@
 import type { LanguageWords, Role, SpokenRole } from '../words/language-words.ts'
 import { wordsIn } from './sentence-words.ts'
 
+/** The roles that words and phrases have in an order, by their words. */
 export function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly SpokenRole[]> {
   const roles = new Map<string, SpokenRole[]>()
   for (const { roles: table, revision, pieces, portions } of languages)

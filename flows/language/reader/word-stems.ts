@@ -2,6 +2,7 @@ import type { LanguageWords } from '../words/language-words.ts'
 
 export const SHORTEST_STEM = 3
 
+/** Whether a word is of a kind, in whatever form. */
 export function isSameKind(word: string, kind: string, languages: readonly LanguageWords[]): boolean {
   const stems = new Set(stemsOfWord(kind, languages))
   return stemsOfWord(word, languages).some((stem) => stems.has(stem))
@@ -26,6 +27,7 @@ function withoutEnding(word: string, ending: string, shortest = SHORTEST_STEM): 
   return word.endsWith(ending) && rest >= shortest ? [word.slice(0, rest)] : []
 }
 
+/** Words by the stems they may have. */
 export function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
   const byStem = new Map<string, string[]>()
   for (const word of words)

@@ -56,6 +56,7 @@ export type Step = {
   readonly alarm?: PaymentStep['alarm']
 }
 
+/** What one event moves, decided by what is stored now; nothing where it changes nothing. */
 export function stepOfOrder(
   stored: StoredOrder,
   payment: Payment | undefined,

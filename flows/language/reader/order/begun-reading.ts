@@ -61,30 +61,36 @@ export const START: Draft = {
   taken: undefined,
 }
 
+/** How many are said; one where no number is. */
 export function numberIn(meaning: Meaning): number {
   return meaning.kind === 'number' ? meaning.value : 1
 }
 
+/** Whether all that is said of a line is what it is to be without. */
 export function isRefusedOnly({ wishes }: DraftLine): boolean {
   return wishes.length > 0 && wishes.every(({ mode }) => mode === 'without')
 }
 
+/** The line that is being read. */
 export function lastOf({ lines }: Draft): DraftLine | undefined {
   return lines.at(-1)
 }
 
+/** The draft with another line at a place, at what that costs. */
 export function replaced(draft: Draft, index: number, line: DraftLine): Draft {
   const before = draft.lines[index]
   const cost = draft.cost + lineCost(line) - (before ? lineCost(before) : 0)
   return { ...draft, cost, lines: draft.lines.with(index, line) }
 }
 
+/** The draft with its last line changed; none where it cannot be. */
 export function changed(draft: Draft, change: (line: DraftLine) => DraftLine | undefined): readonly Draft[] {
   const line = lastOf(draft)
   const next = line && change(line)
   return next ? [replaced(draft, draft.lines.length - 1, next)] : []
 }
 
+/** The draft, made dearer. */
 export function costing(draft: Draft, cost: number): Draft {
   return { ...draft, cost: draft.cost + cost }
 }

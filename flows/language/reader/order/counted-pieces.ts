@@ -3,6 +3,7 @@ import type { MenuLexicon } from '../lexicon.ts'
 import { type DraftLine, areWhole } from './order-draft.ts'
 import { type Draft, changed, numberIn } from './begun-reading.ts'
 
+/** Whether a number counts pieces, or may. */
 export function isOfPieces(meaning: Meaning): boolean {
   return meaning.kind === 'number' && (meaning.of === 'pieces' || meaning.of === 'either')
 }
@@ -26,6 +27,7 @@ export function isInPortions(
   )
 }
 
+/** The draft with its last line as often as is said; none where it was counted already, or is not had so. */
 export function multiplied(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   return changed(draft, (line) => {
     if (line.quantity !== 1) return undefined

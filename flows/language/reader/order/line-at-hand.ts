@@ -53,6 +53,7 @@ function refusedAhead(draft: Draft): readonly Draft[] {
   return [{ ...draft, lines: [], ahead: line.wishes }]
 }
 
+/** The ways in which a product is what the line at hand, or one before it, is of. */
 export function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   if (meaning.kind !== 'product') return []
   const drafts = changed(draft, (line) => {
@@ -119,6 +120,7 @@ function namedLater(
   return found === draft ? [] : [found]
 }
 
+/** The draft with an option that describes the line at hand; none where it has none such. */
 export function described(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   if (meaning.kind !== 'option') return []
   const { mode = 'with', quantity } = draft.amount
@@ -191,6 +193,7 @@ function isSomeOf(draft: Draft, rootAt: number, line: DraftLine): boolean {
   return before.length > 0 || (root.wishes.length === root.described && line.joinedBy !== 'and')
 }
 
+/** How many of a counted line nothing has been said of yet, one at least. */
 export function remainingOf(draft: Draft): number {
   const rootAt = draft.lines.findLastIndex(
     ({ heads, root, quantity }) => heads && root === undefined && quantity > 1,

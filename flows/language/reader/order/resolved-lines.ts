@@ -13,6 +13,7 @@ export type Resolved = {
   readonly of: number
 }
 
+/** The lines of a draft as they can be ordered, with what comes that close; of a parted line what is left of it. */
 export function linesOf(draft: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
   const lines = agreed(draft.lines)
   return lines.flatMap((line, at): readonly Resolved[] => {

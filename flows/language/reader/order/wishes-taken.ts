@@ -39,6 +39,7 @@ export function lastRefused(draft: Draft, _: Meaning, lexicon: MenuLexicon): rea
   return next ? [replaced(draft, target, next)] : []
 }
 
+/** The ways in which an option is a wish for the line at hand, or for all of them. */
 export function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   if (meaning.kind !== 'option') return []
   const { amount, scope, target } = draft

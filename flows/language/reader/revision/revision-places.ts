@@ -59,6 +59,7 @@ export type RevisionReader = PhrasesFound & {
 /** In the basket a part of a name means whatever has it: "the burger". */
 export const SAME_NAME = 0.25
 
+/** The line that was touched last; any, where that is gone. */
 export function lastOf({ lines, last }: Revisable): Spoken {
   const found = lines.find(({ id }) => id === last)
   return { lines: found ? [found] : lines, isLast: true }

@@ -7,6 +7,7 @@ import { type OrderReading, readOrder } from '../read-order.ts'
 import { wordsIn } from '../sentence-words.ts'
 import { sizedName, sizingWords } from '../sized-names.ts'
 
+/** Whether a reading names a product and leaves no word over. */
 export function isWhole({ words, lines, isNamed }: OrderReading): boolean {
   return isNamed && lines.length > 0 && words.every(({ taken }) => taken !== 'left')
 }
@@ -15,6 +16,7 @@ function nameIn({ language }: LanguageWords, product: Product): readonly string[
   return wordsIn(textIn(product.name, language))
 }
 
+/** Whether a text is made of sizes alone. */
 export function isOfSizes(text: string, language: LanguageWords): boolean {
   const { sizes } = sizingWords([language])
   return wordsIn(text).every((word) => sizes.has(word))

@@ -4,6 +4,7 @@ import type { LinkEnds, Session } from './session-row.ts'
 /** `until`: when its link ends, epoch ms. */
 export type LinkedOrder = { readonly orderId: OrderId; readonly until: number }
 
+/** When what the link of a mail opened ends. */
 export function endOf(link: LinkedOrder | undefined): LinkEnds {
   return link === undefined ? {} : { [link.orderId]: link.until }
 }

@@ -52,10 +52,12 @@ export const openRow = rowReader('sessions', {
   access_until: Finite,
 })
 
+/** The device of a session, as far as it told. */
 export function deviceIn({ browser, system }: Record<'browser' | 'system', string | null>): Device {
   return { ...(browser !== null && { browser }), ...(system !== null && { system }) }
 }
 
+/** Writes a session that is begun. */
 export async function insert(queries: Queries, session: Session): Promise<void> {
   await queries.query(
     `INSERT INTO sessions
@@ -78,6 +80,7 @@ export async function insert(queries: Queries, session: Session): Promise<void> 
   )
 }
 
+/** The session a row holds. */
 export function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
   return {
     tokenHash: row.token_hash,

@@ -36,6 +36,7 @@ export type OrderChange = Partial<{
   snapshot: readonly OrderedItem[]
 }>
 
+/** Writes what changes of an order. */
 export async function update(
   queries: Queries,
   orderId: string,
