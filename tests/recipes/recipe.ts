@@ -6,12 +6,11 @@ const PATH = /^\/\/ ((?:src|flows|locales|tests)\/[\w./-]+)(?: \(.*\))?$/
 /** Goes to the top of a file. */
 const ON_TOP = /^(?:import|export \{.*) /
 
-/** Performs what the front page tells of adding something (`A question`) in a copy of the repository; throws where a step cannot be done as it stands there. */
+/** Performs a recipe of this folder (`question`) in a copy of the repository; throws where a step cannot be done as it stands there. */
 export function followRecipe(name: string, folder: string): void {
-  const told =
-    readFileSync(join(folder, 'README.md'), 'utf8').split(`**${name}**`)[1]?.split(/^\*\*/m)[0] ?? ''
+  const told = readFileSync(join(folder, `tests/recipes/${name}.md`), 'utf8')
   const blocks = [...told.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
-  if (blocks.length === 0) throw new Error(`the front page does not tell how to add: ${name}`)
+  if (blocks.length === 0) throw new Error(`the recipe has no steps: ${name}`)
   for (const [, language, text = ''] of blocks) {
     if (language === 'sh') execFileSync('sh', ['-e', '-c', text], { cwd: folder, stdio: 'pipe' })
     else

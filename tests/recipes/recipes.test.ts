@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,12 +12,14 @@ const PICTURES = /\/seed\/data\/\w+\/pictures\//
 /** Where what was added is tried, beside the other tests of the page. */
 const FOLLOWED = 'tests/app/followed.test.tsx'
 const PAYING = 'tests/recipes/followed-paying.test.ts'
-const RECIPES = ['A question', 'A card', 'A language', 'A command', 'A payment provider']
+const RECIPES = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.replace('.md', ''))
 const COMPILED = ['src', 'flows', 'tests/setup', 'tests/support', FOLLOWED, PAYING]
 const folder = mkdtempSync(join(tmpdir(), 'orda-recipes-'))
 
 beforeAll(() => {
-  for (const path of [...COPIED, 'vite.config.ts', 'README.md'])
+  for (const path of [...COPIED, 'vite.config.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: (each) => !PICTURES.test(each) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of RECIPES) followRecipe(name, folder)
@@ -32,7 +34,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a question, a card, a language, a command and a payment provider that are added as the front page tells compile, and work', async () => {
+test('a question, a card, a language, a command and a payment provider that are added by their recipes compile, and work', async () => {
   const told = await Promise.all([
     run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json'),
     run('vitest/vitest.mjs', 'run', '--reporter=dot', '--project=views', '--project=rules', FOLLOWED, PAYING),

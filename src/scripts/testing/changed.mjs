@@ -8,7 +8,7 @@ const READERS = [
   { changed: /./, tests: ['tests/architecture', 'tests/locales'] },
   {
     changed:
-      /^(README\.md|flows\/(core\/conversation|basket|language\/words)\/|locales\/en\/|src\/(chat\/cards|domain\/languages)\/)/,
+      /^(flows\/(core\/conversation|basket|language\/words)\/|locales\/en\/|src\/(chat\/cards|domain\/languages)\/)/,
     tests: ['tests/recipes'],
   },
   { changed: /^tests\/conversations\//, tests: ['tests/conversations'] },
