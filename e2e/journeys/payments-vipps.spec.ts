@@ -1,6 +1,7 @@
 import { expect, inEveryView, test } from '../fixtures.ts'
 import { orderOf, ordersOf, tapAct } from '../vocabulary/orders.ts'
 import { Payer } from '../vocabulary/payer.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
 
 test.use({ isPaymentSimulated: true, language: 'no' })
 
@@ -40,18 +41,8 @@ inEveryView(() => {
     page,
     shop,
   }) => {
-    const payer = new Payer(shopper)
-    await payer.goToCheckout('vipps')
-    await payer.go('vipps')
-    await expect(page.getByRole('button', { name: shopper.t('simulator.vipps.pay') })).toBeVisible()
-    const app = new URL(page.url()).pathname
-    await payer.answerThere('simulator.vipps.pay')
-    await payer.expectPaid()
-    await tapAct(shopper, 'order.cancel')
-    await shopper.expectQuestion('orderCancel')
-    await shopper.answer(shopper.t('order.cancelYes'))
-    await shopper.expectQuestion('orderCancelled')
-    expect((await orderOf(page)).state).toBe('CANCELLED')
+    const app = await payInTheApp(shopper)
+    await cancel(shopper)
     await expect
       .poll(async () => (await shop.api.get(app)).text())
       .toContain(shopper.t('simulator.vipps.letGo'))
@@ -60,24 +51,33 @@ inEveryView(() => {
 
   test('an order is canceled whose money the restaurant has taken by hand, and it is given back (S4.17, S4.32)', async ({
     shopper,
-    page,
     shop,
   }) => {
-    const payer = new Payer(shopper)
-    await payer.goToCheckout('vipps')
-    await payer.go('vipps')
-    await expect(page.getByRole('button', { name: shopper.t('simulator.vipps.pay') })).toBeVisible()
-    const app = new URL(page.url()).pathname
-    await payer.answerThere('simulator.vipps.pay')
-    await payer.expectPaid()
+    const app = await payInTheApp(shopper)
     await shop.api.post(app, { form: { answer: 'take' } })
-    await tapAct(shopper, 'order.cancel')
-    await shopper.expectQuestion('orderCancel')
-    await shopper.answer(shopper.t('order.cancelYes'))
-    await shopper.expectQuestion('orderCancelled')
-    expect((await orderOf(page)).state).toBe('CANCELLED')
+    await cancel(shopper)
     await expect
       .poll(async () => (await shop.api.get(app)).text())
       .toContain(shopper.t('simulator.vipps.refunded'))
   })
 })
+
+/** An order paid in the app; the address at which that is opened for it. */
+async function payInTheApp(shopper: Shopper): Promise<string> {
+  const payer = new Payer(shopper)
+  await payer.goToCheckout('vipps')
+  await payer.go('vipps')
+  await expect(shopper.page.getByRole('button', { name: shopper.t('simulator.vipps.pay') })).toBeVisible()
+  const app = new URL(shopper.page.url()).pathname
+  await payer.answerThere('simulator.vipps.pay')
+  await payer.expectPaid()
+  return app
+}
+
+async function cancel(shopper: Shopper): Promise<void> {
+  await tapAct(shopper, 'order.cancel')
+  await shopper.expectQuestion('orderCancel')
+  await shopper.answer(shopper.t('order.cancelYes'))
+  await shopper.expectQuestion('orderCancelled')
+  expect((await orderOf(shopper.page)).state).toBe('CANCELLED')
+}
