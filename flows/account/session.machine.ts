@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isRefusal, OUTLIVES, port } from '../core/log/port.ts'
+import { isRefusal, OUTLIVES, port, READS } from '../core/log/port.ts'
 import { ANONYMOUS, type Visitor } from './visitor.ts'
 
 /** A restaurant to add to the favourites or remove from them. */
@@ -35,7 +35,7 @@ export type SessionFact = {
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionFact },
   actors: {
-    currentVisitor: port<Visitor, undefined>('currentVisitor', OUTLIVES),
+    currentVisitor: port<Visitor, undefined>('currentVisitor', { ...OUTLIVES, ...READS }),
     logOut: port<null, undefined>('logOut', OUTLIVES),
     keepFavourite: port<null, Favourite | undefined>('keepFavourite', OUTLIVES),
   },

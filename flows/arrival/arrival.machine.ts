@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import type { Token } from '../core/log/command-data.ts'
-import { failureOf, isRefusal, OUTLIVES, port } from '../core/log/port.ts'
+import { failureOf, isRefusal, OUTLIVES, port, READS } from '../core/log/port.ts'
 
 export type ArrivalContext = {
   /** The restaurant whose kitchen was asked whether it wants to be told. */
@@ -41,10 +41,13 @@ const NOTHING: ArrivalContext = {
 export const arrivalMachine = setup({
   types: {} as { context: ArrivalContext; events: ArrivalEvent },
   actors: {
-    checkArrival: port<boolean, { restaurantId: RestaurantId | undefined }>('checkArrival', OUTLIVES),
+    checkArrival: port<boolean, { restaurantId: RestaurantId | undefined }>('checkArrival', {
+      ...OUTLIVES,
+      ...READS,
+    }),
     followArrival: port<Arrival, { orderId: OrderId | undefined; arrival: Arrival | undefined }>(
       'followArrival',
-      OUTLIVES,
+      { ...OUTLIVES, isWatch: true },
     ),
     tellParkingBay: port<null, { sessionId: string | undefined; bay: Token | undefined }>(
       'tellParkingBay',

@@ -8,7 +8,7 @@ import { atTable, inMode, withoutTable } from '#domain/basket/table-number.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { CampaignId, LineId, RestaurantId } from '#domain/ids.ts'
-import { port } from '../core/log/port.ts'
+import { port, READS } from '../core/log/port.ts'
 import type {
   BasketContext,
   BasketEvent,
@@ -25,7 +25,10 @@ import { couponProblem, lineTold, reconciled, revised, withCoupon, withLine } fr
 export const basketMachine = setup({
   types: {} as { context: BasketContext; events: BasketEvent; emitted: BasketFact },
   actors: {
-    findCoupon: port<FoundCoupon, { origin: BasketOrigin; code: string; contextCode: string }>('findCoupon'),
+    findCoupon: port<FoundCoupon, { origin: BasketOrigin; code: string; contextCode: string }>(
+      'findCoupon',
+      READS,
+    ),
   },
   guards: {
     isEmpty: ({ context }) => context.basket.lines.length === 0,

@@ -33,7 +33,7 @@ export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent; emitted: CheckoutFact },
   actors: {
     /** Answers once the shown pickup time is no longer to be had (S4.48, S4.83); never where that does not come. */
-    waitForLapse: port<null, { at: number | undefined }>('waitForLapse'),
+    waitForLapse: port<null, { at: number | undefined }>('waitForLapse', { isWatch: true, isReading: true }),
     identify: port<Identified, { contact: ContactTokens; facts: ContactFacts | undefined }>('identify'),
     createOrder: port<Order, OrderRequest | undefined>('createOrder', { isBinding: true, isOfOrder: true }),
     /** Pays on this page. Asked again after a reload, it asks what became of it and charges nobody twice. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
-import { port } from '../core/log/port.ts'
+import { port, READS } from '../core/log/port.ts'
 
 export type PaymentChoiceContext = {
   /** The ways there are, in the order they are offered. */
@@ -20,7 +20,10 @@ export const paymentChoiceMachine = setup({
   types: {} as { context: PaymentChoiceContext; events: PaymentChoiceEvent },
   actors: {
     /** The way chosen last on this device, with the card that is saved for it; null where none was. */
-    recallPaymentWay: port<PaymentWay | null, { offered: readonly PaymentProvider[] }>('recallPaymentWay'),
+    recallPaymentWay: port<PaymentWay | null, { offered: readonly PaymentProvider[] }>(
+      'recallPaymentWay',
+      READS,
+    ),
   },
   guards: {
     isRecalled: (_, params: { way: PaymentWay | null }) => params.way !== null,

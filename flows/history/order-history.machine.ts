@@ -26,7 +26,10 @@ export type OrderHistoryEvent =
 export const orderHistoryMachine = setup({
   types: {} as { context: OrderHistoryContext; events: OrderHistoryEvent },
   actors: {
-    listHistory: port<OrderHistory, { skip: number; limit: number }>('listHistory', { isLarge: true }),
+    listHistory: port<OrderHistory, { skip: number; limit: number }>('listHistory', {
+      isLarge: true,
+      isPersonal: true,
+    }),
   },
   guards: { hasMore: ({ context }) => hasMore(context.history) },
   actions: {

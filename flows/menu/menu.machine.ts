@@ -33,8 +33,8 @@ export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
   actors: {
-    loadMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true }),
-    renewMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true, isRenewal: true }),
+    loadMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true, isReading: true }),
+    renewMenu: port<Menu, MenuKey>('loadMenu', { isLarge: true, isReading: true, isRenewal: true }),
   },
   guards: {
     knowsMode: ({ context }, params: { mode: PickupMode | undefined }) =>

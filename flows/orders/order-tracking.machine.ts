@@ -31,7 +31,7 @@ export const orderTrackingMachine = setup({
   types: {} as { context: OrderTrackingContext; events: OrderTrackingEvent; emitted: OrderTrackingFact },
   actors: {
     openOrder: port<Found, FindInput>('openOrder'),
-    watchOrders: port<Heard, WatchInput>('watchOrders'),
+    watchOrders: port<Heard, WatchInput>('watchOrders', { isWatch: true, isReading: true }),
   },
   guards: {
     isKnown: (_, params: { known?: Found }) => params.known !== undefined,

@@ -2,23 +2,30 @@ import { assign, emit, setup } from 'xstate'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
-import { failureOf, port } from '../core/log/port.ts'
+import { failureOf, port, READS } from '../core/log/port.ts'
 import type { Token } from '../core/log/command-data.ts'
 import type { Found, Near, RestaurantContext, RestaurantEvent, RestaurantFact } from './restaurant.events.ts'
 
 const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
   actors: {
-    listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', { isLarge: true }),
+    listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', {
+      isLarge: true,
+      isReading: true,
+    }),
     renewRestaurants: port<Found, { near: Near | undefined }>('listRestaurants', {
       isLarge: true,
+      isReading: true,
       isRenewal: true,
     }),
-    findRestaurant: port<Restaurant, { slug: string }>('findRestaurant'),
-    geocode: port<Near, { text: Token }>('geocode'),
+    findRestaurant: port<Restaurant, { slug: string }>('findRestaurant', READS),
+    geocode: port<Near, { text: Token }>('geocode', READS),
     locate: port<Near, undefined>('locate'),
     submitCode: port<Restaurant, { id: RestaurantId; code: Token }>('submitCode'),
-    watchRestaurant: port<Restaurant, { restaurant: Restaurant }>('watchRestaurant'),
+    watchRestaurant: port<Restaurant, { restaurant: Restaurant }>('watchRestaurant', {
+      isWatch: true,
+      isReading: true,
+    }),
   },
   guards: {
     // The deployment has exactly one (S2.34); the only one near a place is offered, not chosen.

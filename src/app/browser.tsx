@@ -11,7 +11,7 @@ import { shared, untilFetched } from '#bindings/runtime/until-fetched.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './first-screen/boot.ts'
 import { createClock } from './server-clock.ts'
-import { answerEarlyTap } from './first-screen/early-tap.ts'
+import { answerEarlyTap, earlyAnswers, takeOver } from './first-screen/early-tap.ts'
 import type { Engine } from './engine.ts'
 import { createI18n } from './languages/i18n.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
@@ -103,9 +103,14 @@ async function start(): Promise<void> {
     if (failures > 1) notices.tell('pageIncomplete')
   }
 
-  const fresh = withId(boot.log, crypto.randomUUID())
+  const answered = await earlyAnswers()
+  // Whatever was answered may show any card.
+  if (answered) await untilFetched(() => viewsFrom(view, true))
+  const { log, snapshot: drawn, canGoBack = false } = (await earlyAnswers()) ?? boot
+  takeOver()
+  const fresh = log.entries.length > boot.log.entries.length ? log : withId(log, crypto.randomUUID())
   // Without a fold only the conversation that came with this page can be shown.
-  const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.snapshot
+  const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : drawn
   const { runner, whenStarted } = snapshot
     ? openedLate(snapshot, fresh)
     : await untilFetched(engineHere).then(({ resume }) => resume(fresh))
@@ -115,6 +120,7 @@ async function start(): Promise<void> {
       runner: createLateRunner({
         log,
         conversation: conversationOf(shown, log),
+        canGoBack,
         load: () =>
           untilFetched(engineHere, { onFailed: tellIncomplete }).then(
             async ({ resume }) => (await resume(log)).runner,

@@ -13,12 +13,13 @@ import type { Clock } from './server-clock.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
 import { forgetSetAside, setAside, storeLog } from './storage/log-storage.ts'
 import { openStored } from './storage/open-stored.ts'
+import { BROWSER_PAGE } from './ports/page-world.ts'
 import { untilPageLeft } from './ports/page-left.ts'
 import { createPorts } from './ports/ports.ts'
 import type { World } from './ports/world.ts'
 import { loadLog, readLog } from './storage/read-log.ts'
 
-type Given = Omit<World, 'http' | 'now'> & {
+type Given = Omit<World, 'http' | 'now' | 'page'> & {
   readonly deployment: string
   readonly clock: Clock
   readonly notices: DeviceNotices
@@ -54,7 +55,7 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       return answer
     },
   })
-  const world: World = { ...given, http, now: clock.now }
+  const world: World = { ...given, http, page: BROWSER_PAGE, now: clock.now }
   const ports = untilPageLeft(createPorts(world))
 
   function open(log: Log): { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> } {

@@ -15,6 +15,7 @@ import { PagePanel } from './frame/page-panel.tsx'
 import { Transcript } from './thread/transcript.tsx'
 import { useAssistantThread } from './thread/use-assistant-thread.ts'
 import { useShell, type ViewProps } from './frame/use-shell.tsx'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { useTapGuard } from './thread/use-tap-guard.ts'
 import { useFetchReader, useTypedWords } from '#bindings/words/use-typed-words.ts'
 
@@ -32,6 +33,7 @@ export function Chat({ productName, languages }: ViewProps) {
     return question !== undefined && isWaiting(question)
   })
   const thread = useAssistantThread()
+  const isPlain = useIsPlain()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
 
   return (
@@ -39,14 +41,14 @@ export function Chat({ productName, languages }: ViewProps) {
       <Shell
         {...shell}
         headingId={PAGE_HEADING}
-        skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
+        skipTo={isPlain ? undefined : { id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         stepper={<ChatStepper />}
         mainRef={scroller}
         isWaiting={isBusy}
         tray={
           <>
             <ChatTray />
-            <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />
+            {!isPlain && <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />}
           </>
         }
         receipt={<ChatReceipt />}

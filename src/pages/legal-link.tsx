@@ -1,5 +1,7 @@
+import { plainHref } from '#domain/navigation/plain-href.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { Link } from './link.tsx'
 
 type LegalLinkProps = {
@@ -13,16 +15,18 @@ type LegalLinkProps = {
 export function LegalLink({ href, text, className, onVisit }: LegalLinkProps) {
   const { t } = useFormatter()
   const route = parseRoute(href)
-  if (route.name === 'legal' || route.name === 'contact')
+  const isPlain = useIsPlain()
+  const page = route.name === 'legal' || route.name === 'contact' ? route : undefined
+  if (page && !isPlain)
     return (
-      <Link to={route} className={className} {...(onVisit ? { onVisit } : {})}>
+      <Link to={page} className={className} {...(onVisit ? { onVisit } : {})}>
         {text}
       </Link>
     )
   return (
     <a
       className={className}
-      href={href}
+      href={page ? plainHref(href) : href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('link.newTab', { name: text })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hrefOf, type Route } from '#domain/navigation/routes.ts'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 
 type LinkProps = {
@@ -14,6 +15,8 @@ type LinkProps = {
 /** A link to a route of the product: an address for the browser, a visit for a tap. */
 export function Link({ to, children, label, className, isCurrent = false, onVisit }: LinkProps) {
   const { visit } = useVisits()
+  // What stands there is made of code.
+  if (useIsPlain()) return null
   return (
     <a
       className={className}

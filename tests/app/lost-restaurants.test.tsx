@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createPorts } from '#app/ports/ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { clientOf, says } from '#tests/api/fake-fetch.ts'
@@ -56,6 +57,7 @@ async function opened(view: (typeof VIEWS)[number], is: 'there' | 'away') {
   })
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData: createPersonalData(undefined),
     storage: undefined,
     now: () => at('2026-03-10 12:00'),

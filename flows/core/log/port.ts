@@ -20,10 +20,19 @@ export type EffectTraits = {
   readonly outlivesUndo?: true
   /** What is known is fetched again: that is not mentioned; a change it brings raises its own question. */
   readonly isRenewal?: true
+  /** It tells what changes by itself, so that nobody waits for its answer. */
+  readonly isWatch?: true
+  /** It only asks: a server does it for a page whose code has not come yet. */
+  readonly isReading?: true
+  /** Its answer is of one customer alone: nobody else may be given it. */
+  readonly isPersonal?: true
 }
 
 /** What is true of each effect of a flow that tells the outside who the customer is, what they think or where they are. */
 export const OUTLIVES: EffectTraits = { outlivesUndo: true }
+
+/** What is true of an effect that only asks. */
+export const READS: EffectTraits = { isReading: true }
 
 /** The effects of the conversation, by the names of those who perform them. */
 export type EffectName =

@@ -13,6 +13,8 @@ export type Boot = {
   readonly log: Log
   /** The folded conversation, for the page to show before it can fold; none where the log waits for answers. */
   readonly snapshot?: Snapshot
+  /** An answer was given already that can be taken back. */
+  readonly canGoBack?: boolean
 }
 
 export const BOOT_ELEMENT_ID = 'orda-boot'

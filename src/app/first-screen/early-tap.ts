@@ -1,34 +1,37 @@
-/**
- * Runs in the page before the code has come. A tap on a prerendered choice is marked as taken and kept until the code
- * can answer it. The page has the palette this device chose from the start. A page whose conversation is stored on this device, or that is to show another view, does not flash
- * the first turn. The wanted view decides which code is fetched (src/server/core/web/page-template.ts).
- */
-export const EARLY_TAP_SCRIPT = [
-  '(function(d,w){',
-  'var h=d.documentElement.dataset,v=(/[?&]view=(\\w+)/.exec(w.location.search)||[])[1],k,t;',
-  'try{k=w.localStorage.getItem("orda.log");v=v||w.localStorage.getItem("orda.view");',
-  't=w.localStorage.getItem("orda.theme")}catch(e){}',
-  'if(t=="light"||t=="dark"||t=="contrast")h.theme=t;',
-  'if(v=="classic"||v=="linear")h.wantedView=v;',
-  'if(k)h.kept="true";',
-  'if(k||h.wantedView)h.stored="true";',
-  'w.ordaTap=null;',
-  'w.ordaKeep=function(e){',
-  'var b=e.target.closest&&e.target.closest("[data-turn=live] [data-choice]");',
-  'if(!b||w.ordaTap)return;',
-  'w.ordaTap=b.getAttribute("data-choice");',
-  'b.setAttribute("aria-busy","true");b.dataset.chosen="true";',
-  'if(w.ordaTapKept)w.ordaTapKept()};',
-  'd.addEventListener("click",w.ordaKeep,true)',
-  '})(document,window)',
-].join('')
+import type { Boot } from './boot.ts'
+import type { EarlyPage } from './early-turn.ts'
 
-/** What the script sets on `window`. */
-type Keeper = Window & { ordaTap?: string | null; ordaKeep?: (event: Event) => void }
+/** How long (ms) what the server is being asked may still take once the code is there, which answers by itself then. */
+const PATIENCE_MS = 1_000
 
-/** Answers the tap that came before the code, once, and stops keeping taps. */
-export function answerEarlyTap(page: Keeper = window): void {
+/** What the server has answered before the code came, once nothing is being asked any more. */
+export async function earlyAnswers(page: Window & EarlyPage = window): Promise<Boot | undefined> {
+  const { ordaTurn: turn } = page
+  if (turn) {
+    await Promise.race([turn.done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    turn.drop()
+  }
+  return page.ordaBoot
+}
+
+/** The ticks that were set or taken off before the code had come. */
+let ticked: readonly HTMLInputElement[] = []
+
+/** From here on the code answers: taps and ticks are only kept until it can. */
+export function takeOver(page: Window & EarlyPage = window): void {
+  page.ordaIsTaken = true
+  ticked = [...page.document.querySelectorAll<HTMLInputElement>('[data-turn="live"] input')].filter(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
+  // As it was drawn, so that the code begins from what it knows.
+  for (const box of ticked) box.checked = box.defaultChecked
+}
+
+/** Does what was ticked and tapped before the code had come, once, and stops keeping taps. */
+export function answerEarlyTap(page: Window & EarlyPage = window): void {
   if (page.ordaKeep) document.removeEventListener('click', page.ordaKeep, true)
+  for (const box of ticked) box.click()
+  ticked = []
   const choice = page.ordaTap
   page.ordaTap = null
   if (!choice) return

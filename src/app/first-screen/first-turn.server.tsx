@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { plainHref } from '#domain/navigation/plain-href.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -11,14 +12,16 @@ import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { Chat } from '#chat/chat.tsx'
 import { App } from '../page/providers.tsx'
 import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
-import { EARLY_TAP_SCRIPT } from './early-tap.ts'
+import { EARLY_TURNS_SCRIPT } from './early-turn.ts'
 import { createI18n } from '../languages/i18n.ts'
 import { loadTexts } from '../languages/languages.ts'
 import { shareTags } from './share-tags.tsx'
 import { snapshotOf } from './snapshot.ts'
 
+export { createTurns } from '../turns/turns.tsx'
+
 /** The scripts a page carries in itself, for the content security policy. */
-export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
+export const INLINE_SCRIPTS: readonly string[] = [EARLY_TURNS_SCRIPT]
 
 type World = {
   /** The page of the deployment, without its first turn. */
@@ -52,13 +55,14 @@ export type PageRenderer = (page: {
 export function createPageRenderer(world: World): PageRenderer {
   const kept = new Map<string, { readonly html: string; readonly at: number }>()
   return async ({ path, language, mayDraw }) => {
-    const key = `${language} ${openingPathOf(path)}`
+    const plain = plainHrefOf(path)
+    const key = `${language} ${openingPathOf(path)} ${plain}`
     const known = kept.get(key)
     const age = world.now() - (known?.at ?? 0)
     // A clock that was put back makes a page of the future.
     if (known && age >= 0 && age < KEPT_MS) return known.html
     if (mayDraw && !(await mayDraw())) return world.template()
-    const html = await render(world, openingPathOf(path), language)
+    const html = await render(world, { path: openingPathOf(path), plain, language })
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, { html, at: world.now() })
     return html
@@ -71,7 +75,16 @@ function openingPathOf(path: string): string {
   return route.name === 'restaurantLink' || route.name === 'authenticate' ? hrefOf(route) : '/'
 }
 
-async function render(world: World, path: string, language: string): Promise<string> {
+/** Where the same page stands without code, from where it is: a table and one question at a time are kept. */
+function plainHrefOf(path: string): string {
+  const [, kept = ''] = openingPathOf(path).split('?')
+  const view = /[?&]view=linear\b/.test(path) ? { view: 'linear' } : {}
+  return plainHref('', { ...Object.fromEntries(new URLSearchParams(kept)), ...view })
+}
+
+type Wanted = { readonly path: string; readonly plain: string; readonly language: string }
+
+async function render(world: World, { path, plain, language }: Wanted): Promise<string> {
   const now = world.now()
   const deployment = world.deployment()
   const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
@@ -118,9 +131,34 @@ async function render(world: World, path: string, language: string): Promise<str
   return world
     .template()
     .replace('<html lang="no">', `<html lang="${language}">`)
-    .replace('</head>', () => `${shared}${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
-    .replace('<!--first-turn-->', () => `${turn}`)
+    .replace(
+      '</head>',
+      () => `${withoutCode(plain)}${shared}${preloads}<script>${EARLY_TURNS_SCRIPT}</script></head>`,
+    )
+    .replace('<!--first-turn-->', () => turn)
+    .replace('<body>', () => `<body>${beside(plain, i18n.t('view.plain'))}`)
     .replace('<!--boot-->', () => begun)
+}
+
+/** A browser without scripts goes by itself where the page needs none. */
+function withoutCode(plain: string): string {
+  return renderToString(
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${plain}`} />
+    </noscript>,
+  )
+}
+
+/** What stands beside the turn: the way on for who is not led away, or whose code does not come; and what is told of early answers. */
+function beside(plain: string, text: string): string {
+  return renderToString(
+    <>
+      <a id="orda-plain" className="way-without-code" href={plain} hidden>
+        {text}
+      </a>
+      <p id="orda-told" className="visually-hidden" role="status" />
+    </>,
+  )
 }
 
 function restaurantOf(path: string, world: World): Restaurant | undefined {

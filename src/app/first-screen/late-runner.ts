@@ -6,21 +6,23 @@ import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 type Given = {
   readonly log: Log
   readonly conversation: Conversation
+  /** Whether an answer was given already that can be taken back. */
+  readonly canGoBack?: boolean
   /** Fetches the engine and yields the runner that goes on; called again after it failed. */
   readonly load: () => Promise<Runner>
   readonly onFailed: () => void
 }
 
 /**
- * The runner of a conversation that is shown before the engine has come. The first command is kept and answered then.
- * Later ones are dropped: they would answer a question that nobody has read.
+ * The runner of a conversation that is shown before the engine has come. The first act is kept and done then. Later
+ * ones are dropped: they would answer a question that nobody has read.
  */
-export function createLateRunner({ log, conversation, load, onFailed }: Given): Runner {
+export function createLateRunner({ log, conversation, canGoBack = false, load, onFailed }: Given): Runner {
   const emitter = mitt<RunnerEvents>()
   const listeners = new Set<() => void>()
   let runner: Runner | undefined
   let coming: Promise<void> | undefined
-  let said: Parameters<Runner['dispatch']> | undefined
+  let act: ((runner: Runner) => void) | undefined
   let isStarted = false
   const current = () => runner?.conversation() ?? conversation
 
@@ -32,6 +34,11 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
     })
   }
 
+  function later(wanted: (runner: Runner) => void): void {
+    act ??= wanted
+    fetch()
+  }
+
   function take(loaded: Runner): void {
     runner = loaded
     loaded.on('step', (step) => {
@@ -41,7 +48,7 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
     // Another tab may have gone on meanwhile, so the loaded conversation may differ from the shown one.
     for (const listen of listeners) listen()
     if (isStarted) loaded.start()
-    if (said) loaded.dispatch(...said)
+    act?.(loaded)
   }
 
   return {
@@ -51,13 +58,16 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
       return () => listeners.delete(listen)
     },
     log: () => runner?.log() ?? log,
-    dispatch: (...act) => {
-      if (runner) return runner.dispatch(...act)
-      said ??= act
-      return fetch()
+    dispatch: (...said) => {
+      if (runner) return runner.dispatch(...said)
+      later((loaded) => loaded.dispatch(...said))
     },
-    canUndo: (reach) => runner?.canUndo(reach) ?? false,
-    undo: (reach) => runner?.undo(reach) ?? false,
+    canUndo: (reach) => runner?.canUndo(reach) ?? (reach === 'answer' && canGoBack),
+    undo: (reach) => {
+      if (runner) return runner.undo(reach)
+      if (reach === 'answer' && canGoBack) later((loaded) => void loaded.undo(reach))
+      return false
+    },
     canRedo: () => runner?.canRedo() ?? false,
     redo: () => runner?.redo() ?? false,
     on: emitter.on,

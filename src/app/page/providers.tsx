@@ -20,6 +20,7 @@ import {
   type PersonalData,
 } from '#bindings/words/use-formatter.ts'
 import { ViewContext, type View, type Viewed } from '#bindings/runtime/view-context.ts'
+import type { PageRoute } from '#flows/navigation/visit.ts'
 import { VisitsProvider } from '#bindings/navigation/visits.tsx'
 
 export type AppProps = {
@@ -39,11 +40,16 @@ export type AppProps = {
   readonly notices: DeviceNotices
   /** Whether the address has positioned the conversation; not needed where the app is mounted only once. */
   readonly isPositioned?: { current: boolean } | undefined
+  /** Lists that are opened by a tap are open: the page has no code. */
+  readonly areListsWhole?: boolean
+  /** The page that stands beside the conversation from the start. */
+  readonly openedPage?: PageRoute | undefined
   readonly children: ReactNode
 }
 
 const neverChanges = () => () => undefined
 
+const EVERY_TURN = { has: () => true, add: () => undefined }
 const NO_CARDS: CardAccess = { handoff: createCardHandoff() }
 
 /** Everything the views read, the same on the server and in the browser. */
@@ -60,13 +66,15 @@ export function App({
   onView,
   notices,
   isPositioned,
+  areListsWhole = false,
+  openedPage,
   children,
 }: AppProps) {
   const [places] = useState<Omit<Viewed, 'view' | 'setView'>>(() => ({
     left: new Map(),
     screens: new Map(),
     stood: new Map(),
-    whole: new Set(),
+    whole: areListsWhole ? EVERY_TURN : new Set<string>(),
     wasChosen: { current: false },
     wasShown: { current: false },
   }))
@@ -109,7 +117,9 @@ export function App({
                         <DeviceNoticesContext value={notices}>
                           <CardAccessContext value={cards}>
                             <ContactHandoffContext value={contactHandoff}>
-                              <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                              <VisitsProvider isPositioned={isPositioned} openedPage={openedPage}>
+                                {children}
+                              </VisitsProvider>
                             </ContactHandoffContext>
                           </CardAccessContext>
                         </DeviceNoticesContext>

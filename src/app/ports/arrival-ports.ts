@@ -34,7 +34,7 @@ const MOST_FAILURES = 3
  * into the log.
  */
 export function createArrivalPorts(
-  { http, personalData, now }: Pick<World, 'http' | 'personalData' | 'now'>,
+  { http, page, personalData, now }: Pick<World, 'http' | 'page' | 'personalData' | 'now'>,
   positionOf: () => Promise<Coordinates> = positionOfDevice,
 ) {
   return { checkArrival, followArrival, tellParkingBay, endArrival }
@@ -62,7 +62,7 @@ export function createArrivalPorts(
     let failures = 0
     for (;;) {
       if (arrival && isArrivalForgotten(arrival, now())) throw portRefusal('arrival.forgotten')
-      if (now() >= due && document.visibilityState !== 'hidden') {
+      if (now() >= due && page.isSeen()) {
         try {
           return await look(orderId, arrival, signal)
         } catch (error) {

@@ -36,7 +36,7 @@ const FAILURES_BEFORE_TOLD = 2
 const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
 
 /** The effects of following and changing orders. Their answers go into the log, so they carry no personal data. */
-export function createOrderPorts({ http, personalData, now, deviceToken }: World) {
+export function createOrderPorts({ http, page, personalData, now, deviceToken }: World) {
   const redacted = redactionOf(personalData)
   /** Whether an answer to this page has told the server's time: only then is it known from when on to ask. */
   let isTimeTold = false
@@ -86,7 +86,7 @@ export function createOrderPorts({ http, personalData, now, deviceToken }: World
     for (;;) {
       const kept = known.orders.filter((order) => isKeptPending(order, now()))
       if (kept.length < known.orders.length) return told(known, { orders: kept })
-      if (now() >= due + (document.visibilityState === 'hidden' ? unseenWaitMs(watchedOf(known)) : 0)) {
+      if (now() >= due + (page.isSeen() ? 0 : unseenWaitMs(watchedOf(known)))) {
         try {
           accountId ??= await accountNow(at)
           const looked = await lookAlone(known, accountId, basis, at.signal)

@@ -1,6 +1,5 @@
 import { fetchOrder } from '#api/orders.api.ts'
 import { payByTest, settlePayment as settle, startCardPayment, startAwayPayment } from '#api/payments.api.ts'
-import type { FormPayment } from '#contracts/orders/payments.contract.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import { isTrial, takesCard } from '#domain/checkout/payment-way.ts'
@@ -17,7 +16,7 @@ import { backOff, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
 /** The effects of paying. Whether an order is paid only the server says (S4.56); nothing of a card comes by here. */
-export function createPaymentPorts({ http, personalData, storage, payments }: World) {
+export function createPaymentPorts({ http, page, personalData, storage, payments }: World) {
   const redacted = redactionOf(personalData)
   const { handoff, cameBack } = payments
   /** The page is being left for the provider; only its Back button can show it again. */
@@ -53,8 +52,8 @@ export function createPaymentPorts({ http, personalData, storage, payments }: Wo
   async function payAsTest(order: Order, signal: AbortSignal): Promise<Order> {
     const { authenticationUrl } = await asPort(payByTest(http)(order.id))
     if (authenticationUrl === undefined) return redacted(await asPort(fetchOrder(http)(order.id)))
-    location.assign(authenticationUrl)
-    await untilShownAgain(signal)
+    page.goTo(authenticationUrl)
+    await page.shownAgain(signal)
     return settled(order, 'payment.refused')
   }
 
@@ -101,20 +100,20 @@ export function createPaymentPorts({ http, personalData, storage, payments }: Wo
     if (!away) return null
     if (away.kind === 'redirect') {
       isLeaving = true
-      location.assign(away.url)
+      page.goTo(away.url)
       return null
     }
-    const { url } = away
+    const { url, data, signature } = away
     if (url === undefined || !url.startsWith(`${payments.formGatewayUrl}/`))
       throw portRefusal('payment.failed')
     isLeaving = true
-    post(url, away)
+    page.sendTo(url, { ...data, signature })
     return null
   }
 
   async function settlePayment({ order, way }: Payable, { signal }: At): Promise<Order> {
     if (!order) throw portRefusal('order.notFound')
-    if (isLeaving) await untilShownAgain(signal)
+    if (isLeaving) await page.shownAgain(signal)
     isLeaving = false
     const unpaid = cameBack.isCancelled ? 'payment.cancelled' : 'payment.refused'
     for (let failures = 0; ;) {
@@ -154,28 +153,4 @@ function returnUrl(): string {
   url.pathname = '/checkout'
   url.hash = ''
   return url.href
-}
-
-/** S3.45: leaves the page with a form, every value as it was signed. */
-function post(url: string, { data, signature }: FormPayment): void {
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  form.hidden = true
-  for (const [name, value] of Object.entries({ ...data, signature })) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    form.append(field)
-  }
-  document.body.append(form)
-  form.submit()
-  form.remove()
-}
-
-function untilShownAgain(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal })
-  })
 }

@@ -45,7 +45,7 @@ const LATER = [
 
 /** Every effect the flows may ask for, performed for real in the browser. */
 export function createPorts(world: World): Ports {
-  const { http, now } = world
+  const { http, now, page } = world
   let laterPorts: ReturnType<typeof createLaterPorts> | undefined
   return {
     listRestaurants: ({ near }: { near: Near | undefined }, { conversation: { settings } }: At) =>
@@ -91,12 +91,12 @@ export function createPorts(world: World): Ports {
     const wasOpen = isOpen(restaurant, conversation.now)
     let askAt = now()
     let failures = 0
-    let askedFrom = location.pathname
+    let askedFrom = page.path()
     for (;;) {
       // S4.65: a change of the address asks again at once, except while the server fails.
-      const isDue = now() >= askAt || (failures === 0 && location.pathname !== askedFrom)
-      if (isDue && document.visibilityState !== 'hidden') {
-        askedFrom = location.pathname
+      const isDue = now() >= askAt || (failures === 0 && page.path() !== askedFrom)
+      if (isDue && page.isSeen()) {
+        askedFrom = page.path()
         const found = await fetchRestaurant(http)(restaurant.id).catch(() => undefined)
         failures = found ? 0 : failures + 1
         askAt = now() + backOff(RESTAURANT_STATUS_POLL_MS, failures)

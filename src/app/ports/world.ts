@@ -4,11 +4,13 @@ import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Port } from '#flows/core/engine/runner.ts'
 import type { CardAccess } from '#bindings/checkout/card-handoff.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
+import type { PageWorld } from './page-world.ts'
 import type { PaymentReturn } from '../payment-return.ts'
 
 /** What the ports perform their effects with. */
 export type World = {
   readonly http: Http
+  readonly page: PageWorld
   readonly personalData: PersonalData
   /** The storage of this device; undefined where it is forbidden. */
   readonly storage: Storage | undefined

@@ -1,20 +1,8 @@
-import {
-  array,
-  assert,
-  boolean,
-  define,
-  number,
-  object,
-  optional,
-  record,
-  string,
-  type,
-  type Infer,
-} from 'superstruct'
-import { isStoredCommand } from '#flows/core/log/commands.ts'
+import { array, assert, boolean, define, number, record, string, type, type Infer } from 'superstruct'
 import { textHash } from '#flows/core/log/text-hash.ts'
-import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/core/log/log.ts'
-import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
+import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/core/log/log.ts'
+import { isEntry } from './stored-entry.ts'
+import { blobKey, itemIn, META_KEY, segmentKey } from './log-storage.ts'
 
 const StoredSettings = type({
   deployment: string(),
@@ -24,8 +12,7 @@ const StoredSettings = type({
   payment: string(),
 })
 const Meta = type({ version: number(), deployment: string(), entries: number(), settings: StoredSettings })
-const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
-const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
+const Segment = array(define<Entry>('Entry', isEntry))
 
 /** What the storage holds: a conversation, none of this deployment, or something unreadable. */
 export type KeptLog =
@@ -63,7 +50,7 @@ function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
     const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
     assert(segment, Segment)
     if (segment.length === 0) return undefined
-    entries.push(...(segment as readonly Entry[]))
+    entries.push(...segment)
   }
   if (entries[0]?.event.type !== 'started') return undefined
   const blobs: Record<string, unknown> = {}
@@ -85,27 +72,4 @@ function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {
       return isRef ? [String(output.$blob)] : []
     }),
   )
-}
-
-function isEvent(event: Readonly<Record<string, unknown>>): boolean {
-  switch (event['type']) {
-    case 'started':
-      return typeof event['id'] === 'string' && typeof event['path'] === 'string'
-    case 'command':
-      return isStoredCommand(event['command'])
-    case 'done':
-      return typeof event['effect'] === 'string'
-    case 'failed':
-      return typeof event['effect'] === 'string' && isRecord(event['error'])
-    case 'undone':
-      return typeof event['to'] === 'number' && event['to'] >= 1 && isSaying(event['what'])
-    case 'redone':
-      return isSaying(event['what'])
-    default:
-      return false
-  }
-}
-
-function isSaying(what: unknown): boolean {
-  return what === undefined || (isRecord(what) && typeof what['key'] === 'string')
 }

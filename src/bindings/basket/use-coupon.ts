@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { couponRefusal } from '#flows/basket/coupon-refusal.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import { useFormatter } from '../words/use-formatter.ts'
+import { PersonalDataContext, useFormatter } from '../words/use-formatter.ts'
 
 /**
  * The discount code, where the deployment takes any: digits, looked up once they are long enough (S5.18-S5.20, S4.88).
@@ -16,7 +16,7 @@ export function useCoupon() {
   )
   const isChecking = useConversation(({ flows }) => flows.basket.value === 'checkingCoupon')
   const problem = useConversation(({ flows }) => flows.basket.context.problem)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(useContext(PersonalDataContext).draftOf('coupon'))
   if (!settings.flags.discounts) return undefined
   const typed = code.trim()
   const verdict = checkNumbersOnly(typed)

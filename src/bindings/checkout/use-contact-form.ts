@@ -15,6 +15,7 @@ import { ContactHandoffContext } from './contact-handoff.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { whenReleased } from '../timing/when-released.ts'
+import { wasSent } from '../words/sent-fields.ts'
 import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
 /** What the form is filled in with: tokens of what was typed, and the facts. */
@@ -60,11 +61,15 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   })
   const values = useWatch({ control: form.control })
   const { errors, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+  const isSent = wasSent(personalData)
+  const ruleOf = (name: DetailField | 'policy') =>
+    name === 'policy' ? checkPolicy(values.policy === true, isGuest) : checkDetail(name, values[name] ?? '')
   const [checksRefused, setChecksRefused] = useState(0)
   const refusals = checksRefused + (isSubmitSuccessful ? 0 : submitCount)
 
   const errorOf = (field: DetailField | 'policy') => {
-    const code = errors[field]?.message
+    const verdict = ruleOf(field)
+    const code = errors[field]?.message ?? (isSent && !verdict.ok ? verdict.problem : undefined)
     if (code !== undefined) return t(`problem.${code}`)
     return serverField === field ? t(`problem.field.${field === 'email' ? 'email' : 'required'}`) : undefined
   }
@@ -148,8 +153,8 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
       : [],
     /** What is not right yet, whether or not it was tried. */
     lacking: [
-      ...needed.filter((field) => !checkDetail(field, values[field] ?? '').ok),
-      ...(checkPolicy(values.policy === true, isGuest).ok ? [] : (['policy'] as const)),
+      ...needed.filter((field) => !ruleOf(field).ok),
+      ...(ruleOf('policy').ok ? [] : (['policy'] as const)),
     ] as readonly ContactName[],
     /** Asks the rules of some of it, where it is asked for in parts; whether all of that is right. */
     check,

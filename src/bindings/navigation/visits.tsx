@@ -57,15 +57,17 @@ type VisitsProviderProps = {
    * each runner.
    */
   readonly isPositioned?: { current: boolean } | undefined
+  /** The page that is open from the start, where it is known when it is drawn. */
+  readonly openedPage?: PageRoute | undefined
   readonly children: ReactNode
 }
 
 /** Holds the page that is open beside the conversation, for all views. */
-export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
+export function VisitsProvider({ isPositioned, openedPage, children }: VisitsProviderProps) {
   const runner = useRunner()
   const { view, wasShown } = useContext(ViewContext)
   const personalData = useContext(PersonalDataContext)
-  const [page, setPage] = useState<PageRoute | undefined>(undefined)
+  const [page, setPage] = useState(openedPage)
   const isByScreen = useRef(false)
   useLayoutEffect(() => {
     isByScreen.current = view === 'classic'

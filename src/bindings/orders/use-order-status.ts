@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { OPEN_STATE_CHECK_MS, PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { canCancelOrder, cancelUntil } from '#domain/orders/change/cancel-order.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
@@ -20,6 +20,7 @@ import { orderStateOf } from './order-state.ts'
 import { useReadyNotice } from './use-ready-notice.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useSwitches } from '../runtime/site-facts.ts'
+import { ViewContext } from '../runtime/view-context.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterAt } from '../words/use-formatter-of.ts'
@@ -48,7 +49,7 @@ export function useOrderStatus(order: Order) {
   const dispatch = useDispatch()
   const runner = useRunner()
   const { showsOrderMessage } = useSwitches()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(useContext(ViewContext).whole.has(`details of ${order.id}`))
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
   const { t, say, time } = useFormatterAt(restaurant)
   useConversation(({ flows }) => flows.tracking.context)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useOtherPickupSlots } from '../checkout/use-pickup-slots.ts'
-import { useFormatter } from '../words/use-formatter.ts'
+import { sentSlot } from '../words/sent-fields.ts'
+import { PersonalDataContext, useFormatter } from '../words/use-formatter.ts'
 
 /** The times a placed order can be moved to, the picked one, and why it was refused (S4.21). */
 export function useOtherPickup() {
@@ -9,7 +10,7 @@ export function useOtherPickup() {
   const dispatch = useDispatch()
   const slots = useOtherPickupSlots()
   const problem = useConversation(({ flows }) => flows.orderChange.context.problem)
-  const [picked, setPicked] = useState<number | undefined>(undefined)
+  const [picked, setPicked] = useState(sentSlot(useContext(PersonalDataContext)))
   const onKeep = () => dispatch({ type: 'order.keep' })
   const keep = { id: 'keep', text: t('order.keepTime') }
   if (!slots) return { picker: undefined, none: t('problem.pickup.none'), keep, onKeep }

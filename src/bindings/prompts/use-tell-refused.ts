@@ -11,6 +11,8 @@ export function useTellRefused(): () => void {
   const { t, list } = useFormatter()
   const speaker = useContext(SpeakerContext)
   return useCallback(() => {
+    // Where a server draws the page, the next one tells it.
+    if (typeof document === 'undefined') return
     const before = document.activeElement
     // The rules are asked, and the errors drawn, before the second frame.
     requestAnimationFrame(() =>

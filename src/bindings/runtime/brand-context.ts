@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { MAP_ZOOM } from '#domain/constants.ts'
 
 /** What the deployment says of itself and every view may show. */
@@ -15,6 +16,8 @@ export type Brand = {
   readonly placeAttribution?: string
   /** ISO 3166: distances are told as its roads are measured. */
   readonly country?: string
+  /** How its orders are paid, in the order that is offered. */
+  readonly payments?: readonly PaymentProvider[]
   /** Whom to ask where no restaurant is chosen. */
   readonly phone?: string
   readonly email?: string

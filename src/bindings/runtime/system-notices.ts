@@ -2,7 +2,8 @@ const WORKER = '/notices.js'
 
 /** Whether the device shows notices of this page: granted, denied, or not asked yet; denied where it has none. */
 export function noticesAllowed(): NotificationPermission {
-  return 'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'denied'
+  const hasNotices = 'Notification' in globalThis && 'serviceWorker' in navigator
+  return hasNotices ? Notification.permission : 'denied'
 }
 
 /** Asks the customer once, by a dialog of the browser; denied where it cannot be shown afterwards. */

@@ -24,8 +24,8 @@ export type Viewed = {
   readonly screens: Map<string, ScreenPlace>
   /** By turn and question: how far the page of that question was scrolled (px). */
   readonly stood: Map<string, number>
-  /** The turns whose whole list was asked for. */
-  readonly whole: Set<string>
+  /** What is shown whole: the turns whose whole list was asked for, and whatever a page without code could not open. */
+  readonly whole: { readonly has: (turnId: string) => boolean; readonly add: (turnId: string) => void }
   /** Whether the customer has chosen a view since the page was opened. */
   readonly wasChosen: { current: boolean }
   /** Whether a screen of the page has been shown before. */

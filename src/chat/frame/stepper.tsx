@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useSentButton } from '#ui/forms/page-form.ts'
 import s from './stepper.module.css'
 
 export type Step = {
@@ -29,14 +31,9 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             {step.state === 'done' && onStep !== undefined ? (
-              <button
-                type="button"
-                className={s.step}
-                aria-label={labels.change(step.name)}
-                onClick={() => onStep(step.id)}
-              >
+              <DoneStep label={labels.change(step.name)} onAct={() => onStep(step.id)}>
                 <span className={s.name}>{step.name}</span>
-              </button>
+              </DoneStep>
             ) : (
               <span className={s.step}>
                 <span className={s.name}>{step.name}</span>
@@ -49,5 +46,16 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
         <span>{labels.position}</span> <b>{steps.find((step) => step.state === 'current')?.name}</b>
       </p>
     </nav>
+  )
+}
+
+type DoneStepProps = { readonly label: string; readonly onAct: () => void; readonly children: ReactNode }
+
+function DoneStep({ label, onAct, children }: DoneStepProps) {
+  const sent = useSentButton({ label, children, act: onAct })
+  return (
+    <button type="button" className={s.step} aria-label={label} onClick={onAct} {...sent}>
+      {children}
+    </button>
   )
 }

@@ -7,6 +7,7 @@ import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import type { ViewChoice } from '#ui/primitives/view-switch.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -29,9 +30,13 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
   const language = useLanguage()
   useKeys()
   useTurnTitle(heading)
+  const isPlain = useIsPlain()
   const views: readonly ViewChoice[] = [
     { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat', icon: 'chat' },
-    { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false, icon: 'plate' },
+    // The classic view is made of code; one question at a time is not.
+    isPlain
+      ? { id: 'linear', label: t('view.linear'), href: '?view=linear', isCurrent: view === 'linear' }
+      : { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false, icon: 'plate' },
   ]
   return {
     ...header,
@@ -49,7 +54,7 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
     onView: (id: string) => setView(viewNamed(id)),
     headerActions: (
       <>
-        <AccountLink />
+        {!isPlain && <AccountLink />}
         <ThemeSelect />
         <LanguageSelect {...language} languages={languages} />
       </>

@@ -13,6 +13,7 @@ import { Shell } from '../frame/shell.tsx'
 import { prefetchCards } from '../cards/card-registry.ts'
 import { ChatTray } from '../frame/chat-tray.tsx'
 import { PagePanel } from '../frame/page-panel.tsx'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { liveHeading } from '../thread/live-question.ts'
 import { useShell, type ViewProps } from '../frame/use-shell.tsx'
 import { useTapGuard } from '../thread/use-tap-guard.ts'
@@ -32,6 +33,7 @@ export function Linear({ productName, languages }: ViewProps) {
   const shell = useShell({ productName, languages, heading: shown?.title })
   const guard = useTapGuard(shown?.key)
   const scroller = useRef<HTMLElement>(null)
+  const isPlain = useIsPlain()
   const turn = useConversation(liveTurnOf)
   const key = turn && pagesKeyOf(turn)
   useKeptFocus(liveHeading)
@@ -54,7 +56,7 @@ export function Linear({ productName, languages }: ViewProps) {
           </HeadingLevelContext>
           <CardSlot hasWallets={shown?.isBetween !== true} />
           <EarlierAnswers />
-          <WriteInstead />
+          {!isPlain && <WriteInstead />}
         </div>
       </Shell>
       <PageRegion />

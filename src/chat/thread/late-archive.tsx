@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Turn } from '#flows/core/log/turn.ts'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { Archive } from './archive.tsx'
 import { scrollerOf } from './scroller.ts'
 
@@ -11,7 +12,7 @@ type LateArchiveProps = {
 
 /** Draws old turns once the live one can be used, in pieces between frames; what is on screen does not move. */
 export function LateArchive({ turns, changeable, scroller }: LateArchiveProps) {
-  const [isShown, setIsShown] = useState(false)
+  const [isShown, setIsShown] = useState(useIsPlain())
   const holder = useRef<HTMLDivElement>(null)
   const isWanted = turns.length > 0 && !isShown
 

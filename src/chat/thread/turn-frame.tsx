@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import s from './turn-frame.module.css'
 
 type TurnProps = {
@@ -9,8 +10,10 @@ type TurnProps = {
 
 /** The frame of one turn: what was understood, the next question, and its card. */
 export function Turn({ children, isLive }: TurnProps) {
+  // Where the page of an answer opens: no code scrolls to it.
+  const place = useIsPlain() && isLive ? 'live' : undefined
   return (
-    <section className={s.turn} data-turn={isLive ? 'live' : 'spent'}>
+    <section id={place} className={s.turn} data-turn={isLive ? 'live' : 'spent'}>
       {children}
     </section>
   )

@@ -8,13 +8,20 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CardSign } from '#ui/checkout/card-sign.tsx'
 import { SavedCardLine } from '#ui/checkout/saved-card-line.tsx'
 import { WayList, type Way } from '#ui/checkout/way-list.tsx'
+import { CardWithoutCode } from './card-without-code.tsx'
 import { WaySign } from './way-sign.tsx'
 
 /** How the customer would like to pay: the saved cards first, then the ways of the deployment in their order (S1.24, S1.38). */
 export function PaymentWays({ isLive }: { readonly isLive: boolean }) {
   const { label, ways, isUser } = usePaymentWays()
   const others = ways.map((way) => ({ ...way, sign: <WaySign provider={way.provider} /> }))
-  if (!isUser) return <WayList label={label} ways={others} isLive={isLive} />
+  if (!isUser)
+    return (
+      <>
+        {isLive && <CardWithoutCode />}
+        <WayList label={label} ways={others} isLive={isLive} />
+      </>
+    )
   return (
     <Suspense fallback={<WayList label={label} ways={others} isLive={isLive} />}>
       <NeedsTexts of="account">

@@ -3,6 +3,7 @@ import { Button } from '../primitives/button.tsx'
 import s from './arrival-panel.module.css'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Form } from '../forms/form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 
 type ArrivalPanelProps = {
@@ -100,11 +101,9 @@ type ParkingBayProps = NonNullable<ArrivalPanelProps['bay']> & { readonly isLive
 
 function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayProps) {
   return (
-    <form
+    <Form
       className={s.bay}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isLive && !isBusy) onSend()
       }}
     >
@@ -119,6 +118,6 @@ function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayP
           {act}
         </Button>
       </TextField>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { Form } from '../forms/form.tsx'
+import { useIsPlain } from '../forms/page-form.ts'
 import { TextField } from '../forms/text-field.tsx'
 import s from './coupon-field.module.css'
 
@@ -33,6 +35,8 @@ export function CouponField({
   onChange,
   onApply,
 }: CouponFieldProps) {
+  // Without code a page cannot tell what is being typed.
+  const isPlain = useIsPlain()
   if (applied !== undefined) {
     return (
       <div className={s.applied}>
@@ -51,10 +55,10 @@ export function CouponField({
     )
   }
   return (
-    <form
+    <Form
+      isNative
       className={s.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isLive && canApply && isBusy !== true) onApply()
       }}
     >
@@ -67,10 +71,10 @@ export function CouponField({
         isLive={isLive}
         onChange={onChange}
       >
-        <Button tone="soft" isSubmit isLive={isLive} canAct={canApply} isBusy={isBusy}>
+        <Button tone="soft" isSubmit isLive={isLive} canAct={canApply || isPlain} isBusy={isBusy}>
           {act}
         </Button>
       </TextField>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
+import { Form } from '../forms/form.tsx'
 import { Button } from '../primitives/button.tsx'
 import type { Elements } from '../primitives/elements.ts'
 import { CheckField, type CheckFieldProps } from '../forms/check-field.tsx'
@@ -34,13 +35,11 @@ export function ContactForm({
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   return (
-    <form
-      ref={form}
+    <Form
+      formRef={form}
       className={s.form}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      label={label}
+      onSubmit={() => {
         if (isLive) onSubmit()
       }}
     >
@@ -56,6 +55,6 @@ export function ContactForm({
       <Button tone="primary" isSubmit choice="details" isLive={isLive}>
         {act}
       </Button>
-    </form>
+    </Form>
   )
 }

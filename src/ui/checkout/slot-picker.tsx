@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useIsPlain } from '../forms/page-form.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -28,6 +29,8 @@ type SlotPickerProps = Omit<SlotFieldsProps, 'labels' | 'hoursAtFirst'> & {
 }
 
 const HOURS_AT_FIRST = 3
+/** The name the times are sent by. */
+const SLOT = 'slot'
 
 /** When to pick it up, decided with a button. */
 export function SlotPicker({ onAct, other, ...fields }: SlotPickerProps) {
@@ -59,7 +62,7 @@ export function SlotFields({
   error,
 }: SlotFieldsProps) {
   const name = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useIsPlain())
   const shown = isOpen
     ? hours
     : hours.filter((hour, index) => index < hoursAtFirst || holds(hour.slots, value))
@@ -67,7 +70,7 @@ export function SlotFields({
     <input
       className={s.input}
       type="radio"
-      name={name}
+      name={SLOT}
       value={slot.at}
       checked={slot.at === value}
       aria-label={slot.name}

@@ -24,6 +24,7 @@ export function CheckField({ name, label, isChecked, error, isRequired, isLive, 
             className={s.input}
             type="checkbox"
             name={name}
+            value="yes"
             checked={isChecked}
             required={isRequired}
             // Said so, or a browser calls a tick that must be set wrong before anybody was asked for it.

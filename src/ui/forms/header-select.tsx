@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsPlain } from './page-form.ts'
 import s from './header-select.module.css'
 
 export type HeaderChoice = { readonly id: string; readonly text: string; readonly language?: string }
@@ -14,6 +15,8 @@ type HeaderSelectProps = {
 
 /** One of few from the device's own list, no larger than a button. */
 export function HeaderSelect({ label, value, choices, onChoose, children }: HeaderSelectProps) {
+  // Whoever chooses is answered by code.
+  if (useIsPlain()) return null
   return (
     <span className={s.field} title={label}>
       <span className={s.sign} aria-hidden="true">

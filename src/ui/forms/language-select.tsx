@@ -1,4 +1,6 @@
+import { Button } from '../primitives/button.tsx'
 import { HeaderSelect } from './header-select.tsx'
+import { useIsPlain } from './page-form.ts'
 
 type LanguageSelectProps = {
   readonly label: string
@@ -9,7 +11,25 @@ type LanguageSelectProps = {
 
 /** The language, shown by its code (S1.44), each choice by its own name; nothing where there is no choice. */
 export function LanguageSelect({ label, languages, value, onChoose }: LanguageSelectProps) {
+  const isPlain = useIsPlain()
   if (languages.length < 2) return null
+  if (isPlain)
+    return (
+      <span role="group" aria-label={label}>
+        {languages.map((id) => (
+          <Button
+            key={id}
+            tone="bare"
+            choice={id}
+            label={nameOf(id)}
+            canAct={id !== value}
+            onAct={() => onChoose(id)}
+          >
+            {id}
+          </Button>
+        ))}
+      </span>
+    )
   return (
     <HeaderSelect
       label={label}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import type { Elements } from '../primitives/elements.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { useIsPlain } from './page-form.ts'
 import s from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -25,6 +26,8 @@ export function SearchField({
   children,
 }: SearchFieldProps) {
   const id = useId()
+  // A page without code shows all there is.
+  if (useIsPlain()) return null
   return (
     <div className={s.search} role="search">
       <label className="visually-hidden" htmlFor={id}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
+import { useIsPlain } from '../forms/page-form.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { AfterOrder, type AfterOrderProps } from '../orders/after-order.tsx'
 import { OrderLines, type OrderLine } from '../basket/order-lines.tsx'
@@ -25,7 +26,7 @@ export type OrderRowProps = {
 /** One order of the past: what, where, when and for how much; its lines on demand; and once more with one tap. */
 export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive: boolean }) {
   const detailsId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(useIsPlain())
   return (
     <Card label={order.name} className={s.row}>
       <div className={s.head}>

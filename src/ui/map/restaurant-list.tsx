@@ -5,6 +5,7 @@ import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 import { Picture } from '../primitives/picture.tsx'
+import { useSentButton } from '../forms/page-form.ts'
 import { SearchField } from '../forms/search-field.tsx'
 import s from './restaurant-list.module.css'
 
@@ -196,6 +197,7 @@ function Favourite({
   onToggle,
   isLive,
 }: NonNullable<RestaurantItem['favourite']> & { readonly isLive: boolean }) {
+  const sent = useSentButton({ label, children: null, act: isLive ? onToggle : undefined })
   return (
     <button
       type="button"
@@ -204,6 +206,7 @@ function Favourite({
       aria-pressed={isOn}
       tabIndex={isLive ? undefined : -1}
       onClick={isLive ? onToggle : undefined}
+      {...sent}
     >
       <Icon name="star" />
     </button>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import s from './feedback-form.module.css'
+import { Form } from '../forms/form.tsx'
 import { Select } from '../forms/select.tsx'
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx'
 
@@ -43,13 +44,11 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
   }, [refusals])
   return (
     <Card>
-      <form
-        ref={form}
+      <Form
+        formRef={form}
         className={s.form}
-        aria-label={rest.title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        label={rest.title}
+        onSubmit={() => {
           if (isLive && !rest.isBusy) rest.onSubmit()
         }}
       >
@@ -115,7 +114,7 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
             {rest.close.text}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

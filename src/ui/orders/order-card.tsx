@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useIsPlain } from '../forms/page-form.ts'
 import { Button, type ButtonProps } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
@@ -163,7 +164,7 @@ export function OrderCard({
 type ActsProps = OrderCardProps['acts'] & Pick<OrderCardProps, 'moreText' | 'isLive' | 'onAct'>
 
 function Acts({ main, beside, more, moreText, isLive, onAct }: ActsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useIsPlain())
   const moreId = useId()
   const buttonOf = (act: OrderAct, look: Pick<ButtonProps, 'tone' | 'className'>) => (
     <Button

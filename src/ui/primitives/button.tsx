@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSentButton } from '../forms/page-form.ts'
 import { classNames } from './class-names.ts'
 import s from './button.module.css'
 
@@ -56,6 +57,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const acts = isLive && canAct && !isBusy
+  const sent = useSentButton({ ...rest, children, act: acts ? onAct : undefined })
   return (
     <button
       type={rest.isSubmit && isLive && !isBusy ? 'submit' : 'button'}
@@ -71,6 +73,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       tabIndex={isLive ? rest.tabIndex : -1}
       onClick={acts ? onAct : isLive ? onRefused : undefined}
+      {...sent}
     >
       {children}
     </button>

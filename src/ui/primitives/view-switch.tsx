@@ -1,4 +1,6 @@
 import { classNames } from './class-names.ts'
+import { Button } from './button.tsx'
+import { useIsPlain } from '../forms/page-form.ts'
 import { Icon, type IconName } from './icon.tsx'
 import s from './view-switch.module.css'
 
@@ -21,11 +23,25 @@ type ViewSwitchProps = {
 
 /** The one control that switches between the faces of the product, in place. */
 export function ViewSwitch({ label, views, onView, isCompact = false }: ViewSwitchProps) {
+  const isPlain = useIsPlain()
   return (
     <nav className={classNames(s.views, isCompact && s.compact)} aria-label={label}>
-      {views.map((view) => (
-        <ViewLink key={view.id} className={s.view} view={view} isCurrent={view.isCurrent} onView={onView} />
-      ))}
+      {views.map((view) =>
+        isPlain ? (
+          <Button
+            key={view.id}
+            tone="bare"
+            className={s.view}
+            choice={view.id}
+            canAct={!view.isCurrent}
+            onAct={() => onView(view.id)}
+          >
+            {view.label}
+          </Button>
+        ) : (
+          <ViewLink key={view.id} className={s.view} view={view} isCurrent={view.isCurrent} onView={onView} />
+        ),
+      )}
     </nav>
   )
 }

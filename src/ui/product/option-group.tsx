@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { Picture } from '../primitives/picture.tsx'
 import { Price } from '../primitives/price.tsx'
+import { PageFormContext } from '../forms/page-form.ts'
 import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
 import s from './option-group.module.css'
 
@@ -93,25 +94,46 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
           }
           return (
             <label key={option.id} className={hasTiles ? s.tile : s.row}>
-              <input
-                className={s.input}
-                type={group.kind === 'radio' ? 'radio' : 'checkbox'}
-                name={name}
-                value={option.id}
-                checked={option.quantity > 0}
-                aria-disabled={canPick ? undefined : true}
-                aria-invalid={group.error === undefined ? undefined : true}
-                tabIndex={isLive ? undefined : -1}
-                onChange={(event) => {
-                  if (canPick) onPick(group.id, option.id, event.target.checked ? 1 : 0)
-                }}
-              />
+              <OptionInput group={group} option={option} canPick={canPick} isLive={isLive} onPick={onPick} />
               {text}
             </label>
           )
         })}
       </div>
     </fieldset>
+  )
+}
+
+type OptionInputProps = Pick<OptionGroupProps, 'group' | 'isLive' | 'onPick'> & {
+  readonly option: Option
+  readonly canPick: boolean
+}
+
+function OptionInput({ group, option, canPick, isLive, onPick }: OptionInputProps) {
+  const page = useContext(PageFormContext)
+  const pick = (quantity: number) => () => onPick(group.id, option.id, quantity)
+  if (canPick)
+    page?.box({
+      name: group.id,
+      value: option.id,
+      isSet: option.quantity > 0,
+      set: pick(1),
+      ...(group.kind === 'check' && { unset: pick(0) }),
+    })
+  return (
+    <input
+      className={s.input}
+      type={group.kind === 'radio' ? 'radio' : 'checkbox'}
+      name={group.id}
+      value={option.id}
+      checked={option.quantity > 0}
+      aria-disabled={canPick ? undefined : true}
+      aria-invalid={group.error === undefined ? undefined : true}
+      tabIndex={isLive ? undefined : -1}
+      onChange={(event) => {
+        if (canPick) onPick(group.id, option.id, event.target.checked ? 1 : 0)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { classNames } from '../primitives/class-names.ts'
 import type { ProductItem } from '../menu/product-button.tsx'
+import { useIsPlain } from '../forms/page-form.ts'
 import { ProductContents } from './product-contents.tsx'
 import s from './product-facts.module.css'
 
@@ -12,10 +13,11 @@ type ProductFactsProps = {
 
 /** What a product card says: name, description, allergens in words, and why it cannot be had. */
 export function ProductFacts({ product, className, onOpen }: ProductFactsProps) {
+  const isPlain = useIsPlain()
   return (
     <div className={classNames(s.facts, className)}>
       <p className={s.name} lang={product.nameLang}>
-        {onOpen === undefined || product.chooseText !== undefined ? (
+        {onOpen === undefined || isPlain || product.chooseText !== undefined ? (
           product.name
         ) : (
           <button type="button" className={s.open} onClick={() => onOpen(product.id)}>

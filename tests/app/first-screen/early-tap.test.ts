@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerEarlyTap, EARLY_TAP_SCRIPT } from '#app/first-screen/early-tap.ts'
+import { answerEarlyTap } from '#app/first-screen/early-tap.ts'
+import { EARLY_TURNS_SCRIPT } from '#app/first-screen/early-turn.ts'
 
 let taps: string[] = []
 
@@ -95,7 +96,7 @@ test.each([
 })
 
 function runInPage(): void {
-  new Function(EARLY_TAP_SCRIPT)()
+  new Function(EARLY_TURNS_SCRIPT)()
 }
 
 function listen(): void {

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BOOT_ELEMENT_ID, withId, type Boot } from '#app/first-screen/boot.ts'
-import { EARLY_TAP_SCRIPT } from '#app/first-screen/early-tap.ts'
+import { EARLY_TURNS_SCRIPT } from '#app/first-screen/early-turn.ts'
 import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-screen/first-turn.server.tsx'
 import { createLateRunner } from '#app/first-screen/late-runner.ts'
 import { Root } from '#app/page/root.tsx'
@@ -124,7 +124,7 @@ test('the scripts a page carries are the ones that are told to the content secur
   const page = pageOf(await rendererOf()({ path: '/', language: 'en' }))
   const scripts = [...page.querySelectorAll('script:not([type="application/json"])')]
   expect(scripts.map(({ textContent }) => textContent)).toEqual([...INLINE_SCRIPTS])
-  expect(INLINE_SCRIPTS).toEqual([EARLY_TAP_SCRIPT])
+  expect(INLINE_SCRIPTS).toEqual([EARLY_TURNS_SCRIPT])
 })
 
 describe('a page', () => {

@@ -4,6 +4,7 @@ import { createLaterPorts } from '#app/ports/later-ports.ts'
 import { lastEmailIn } from '#app/storage/storage.ts'
 import type { At, World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import { ANONYMOUS } from '#flows/account/visitor.ts'
@@ -206,6 +207,7 @@ function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}
   const personalData = createPersonalData(undefined)
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData,
     storage,
     now: () => shop.clock.value,

@@ -3,6 +3,7 @@ import { createArrivalPorts } from '#app/ports/arrival-ports.ts'
 import { positionOfDevice } from '#app/ports/position.ts'
 import { portRefusal } from '#app/ports/failing.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { id } from '#domain/ids.ts'
 import { ARRIVAL_FORGOTTEN_MS, type Arrival } from '#domain/orders/tracking/arrival.ts'
 import { clientOf, says, type Asked } from '#tests/api/fake-fetch.ts'
@@ -34,7 +35,7 @@ afterEach(() => {
 function portsWith(answering: (asked: Asked) => Response, positionOf = vi.fn(async () => HERE)) {
   const { http, asked } = clientOf(answering)
   const personalData = createPersonalData(undefined)
-  const ports = createArrivalPorts({ http, personalData, now: Date.now }, positionOf)
+  const ports = createArrivalPorts({ page: BROWSER_PAGE, http, personalData, now: Date.now }, positionOf)
   return { ports, asked, positionOf, personalData }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { fromOrder, fromOrderList } from '#contracts/orders/orders.contract.ts'
 import { fromSession } from '#contracts/accounts/authentication.contract.ts'
@@ -298,6 +299,7 @@ function called(
   const { http, asked } = clientOf(answering)
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData,
     now: Date.now,
     language: () => 'en',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentPorts } from '#app/ports/payment-ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import { fromOrder } from '#contracts/orders/orders.contract.ts'
 import { fromCardPayment, fromFormPayment, fromTestPayment } from '#contracts/orders/payments.contract.ts'
@@ -137,6 +138,7 @@ function paying({ state, url = `${GATEWAY}/pay`, isCancelled = false }: Given) {
   const cameBack = { isFromBank: false, isCancelled }
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData: createPersonalData(undefined),
     storage: localStorage,
     now: () => 0,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import { fromGuest } from '#contracts/accounts/guests-users.contract.ts'
 import { fromOrder, fromOrderList } from '#contracts/orders/orders.contract.ts'
@@ -125,6 +126,7 @@ async function answerOf(name: string, input: unknown, answering: (asked: Asked) 
   const { http } = clientOf(answering)
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData,
     now: () => NOON,
     language: () => 'no',

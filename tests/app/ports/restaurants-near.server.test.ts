@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPorts } from '#app/ports/ports.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -50,6 +51,7 @@ async function namesNear(searchRadiusKm: number) {
   const conversation = { ...known, settings: { ...known.settings, searchRadiusKm } }
   const { listRestaurants } = createPorts({
     http: httpOf(shop.customer()),
+    page: BROWSER_PAGE,
     personalData: createPersonalData(undefined),
     storage: undefined,
     now: () => NOON,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts } from '#app/ports/ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { BROWSER_PAGE } from '#app/ports/page-world.ts'
 import { fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { id, type CampaignId } from '#domain/ids.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -129,6 +130,7 @@ function worldWith(answering: Answering) {
   const { http, asked } = clientOf(answering)
   const world: World = {
     http,
+    page: BROWSER_PAGE,
     personalData: createPersonalData(undefined),
     storage: undefined,
     now: Date.now,

@@ -3,6 +3,7 @@ import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import s from './ask-form.module.css'
 
@@ -13,22 +14,20 @@ export function CodeCard({ isLive }: { readonly isLive: boolean }) {
   const { field, isBusy, submit } = useCodeForm()
   return (
     <Card label={t('ask.code')}>
-      <form
+      <Form
         className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (isLive) submit()
         }}
       >
         <TextField {...field} isLive={isLive} />
-        <Button tone="primary" isSubmit isLive={isLive} isBusy={isBusy} onAct={() => undefined}>
+        <Button tone="primary" isSubmit isLive={isLive} isBusy={isBusy}>
           {t('restaurant.codeSubmit')}
         </Button>
         <Button tone="quiet" isLive={isLive} onAct={() => give('other')}>
           {t('restaurant.other')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useTableForm } from '#bindings/restaurant/use-table-form.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import s from './ask-form.module.css'
 
@@ -13,16 +14,14 @@ export function TableCard({ isLive }: { readonly isLive: boolean }) {
   const { field, hasOtherModes, submit } = useTableForm()
   return (
     <Card label={t('ask.table')}>
-      <form
+      <Form
         className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (isLive) submit()
         }}
       >
         <TextField {...field} isLive={isLive} />
-        <Button tone="primary" isSubmit isLive={isLive} onAct={() => undefined}>
+        <Button tone="primary" isSubmit isLive={isLive}>
           {t('table.submit')}
         </Button>
         {hasOtherModes && (
@@ -30,7 +29,7 @@ export function TableCard({ isLive }: { readonly isLive: boolean }) {
             {t('table.otherMode')}
           </Button>
         )}
-      </form>
+      </Form>
     </Card>
   )
 }

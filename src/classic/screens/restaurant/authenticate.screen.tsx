@@ -3,6 +3,7 @@ import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './authenticate.module.css'
@@ -18,14 +19,7 @@ export function AuthenticateScreen() {
     <div className={screen.narrow}>
       <Title>{t('classic.title.code', { name })}</Title>
       <Card>
-        <form
-          className={s.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form className={s.form} onSubmit={submit}>
           <TextField {...field} isLive />
           <Button tone="primary" isSubmit isBusy={isBusy}>
             {t('restaurant.codeSubmit')}
@@ -33,7 +27,7 @@ export function AuthenticateScreen() {
           <Button tone="quiet" onAct={() => dispatch({ type: 'restaurant.change' })}>
             {t('restaurant.other')}
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   )

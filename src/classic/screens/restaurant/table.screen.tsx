@@ -3,6 +3,7 @@ import { useTableForm } from '#bindings/restaurant/use-table-form.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './authenticate.module.css'
@@ -17,14 +18,7 @@ export function TableScreen() {
     <div className={screen.narrow}>
       <Title>{t('ask.table')}</Title>
       <Card>
-        <form
-          className={s.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form className={s.form} onSubmit={submit}>
           <TextField {...field} isLive />
           <Button tone="primary" isSubmit>
             {t('table.submit')}
@@ -34,7 +28,7 @@ export function TableScreen() {
               {t('table.otherMode')}
             </Button>
           )}
-        </form>
+        </Form>
       </Card>
     </div>
   )

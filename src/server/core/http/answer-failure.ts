@@ -13,17 +13,25 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = knownFailure(error)
   if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
   if (GUARDING.test(failure.code)) request.log.warn(securityEvent(failure, request), 'refused for safety')
-  const retryAfterMs = retryAfterOf(failure)
+  const { status, problem } = problemOf(failure, request.id)
+  const { retryAfterMs } = problem
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-  void reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .send({
+  void reply.code(status).header('cache-control', 'no-store').send(problem)
+}
+
+/** What is told of an error: its status and its code, never its text. */
+export function problemOf(error: unknown, requestId: string) {
+  const failure = knownFailure(error)
+  const retryAfterMs = retryAfterOf(failure)
+  return {
+    status: failure.status,
+    problem: {
       code: failure.code,
       ...(failure.field !== undefined && { field: failure.field }),
-      requestId: request.id,
+      requestId,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
-    })
+    },
+  }
 }
 
 /** What the log may hold of it: what was refused, where and to whom, and nothing that was tried (ASVS 16.3.1, 16.2.5). */

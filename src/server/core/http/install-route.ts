@@ -21,14 +21,22 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
       if (route.isOfThisMachine && !isFromThisMachine(request.raw)) throw new Failure(404, 'request.notFound')
       if (isGuarded && !isSameSite(request.headers, deps.isProduction))
         throw new Failure(403, 'request.crossSite')
-      if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep', 'body')
-      const unusable = unusableIn(request.body)
-      if (unusable) throw invalid('body', unusable)
-      const call = callOf(request, route, deps)
-      if (route.limit) await limitCalls(route, call, deps)
-      return send(request, reply, await route.answer(call), deps)
+      return send(request, reply, await answerOf(route, callOf(request, route, deps), deps), deps)
     },
   })
+}
+
+/** What a route answers to a call that may be too much of it; else throws what it is refused with. */
+export async function answerOf(
+  route: Route,
+  call: Call,
+  deps: Pick<Deps, 'clock' | 'callCounts'>,
+): Promise<Answer> {
+  if (isTooDeep(call.body)) throw new Failure(400, 'request.tooDeep', 'body')
+  const unusable = unusableIn(call.body)
+  if (unusable) throw invalid('body', unusable)
+  if (route.limit) await limitCalls(route, call, deps)
+  return route.answer(call)
 }
 
 function callOf(request: FastifyRequest, takes: Takes, deps: Deps): Call {

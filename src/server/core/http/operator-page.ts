@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
@@ -33,6 +33,15 @@ export function operatorPage(language: string, title: string, body: Html): strin
 
 export function sendOperatorPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' }).send(page)
+}
+
+/** Lets the forms of pages through, as their fields. */
+export function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
 }
 
 /** The fields of a form of this site's own pages; one of another site is obeyed by nobody. */

@@ -11,6 +11,7 @@ export type FailedWork =
   | 'message of a provider not understood'
   | 'card not forgotten'
   | 'sign-on failed'
+  | 'part of a page not drawn'
   | 'work in the background failed'
 
 /** Told of it with the order it was about, `none` or `all` where there is no such one. */

@@ -21,6 +21,7 @@ import { installOperatorPages } from './operator-pages.ts'
 import { installFolderPictures } from './folder-pictures.ts'
 import { installPolicyReports } from './policy-reports.ts'
 import { openApiRoute } from './openapi.ts'
+import type { Route } from '../http/route.ts'
 import { routesOf } from './route-list.ts'
 import { installSiteSign } from './site-sign.ts'
 
@@ -93,20 +94,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', ({ originalUrl }, _reply, done) => {
     done(isReadable(originalUrl) ? undefined : invalid('address'))
   })
-  await app.register(installApi(deps), { prefix: '/api' })
+  const routes = await routesOf(deps)
+  await app.register(installApi(deps, routes), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
   installSiteSign(app, deps.catalogue, deps.pictureFolder)
   if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
-  await installPages(app, deps)
+  await installPages(app, deps, routes)
   return app
 }
 
-function installApi(deps: AppDeps) {
+function installApi(deps: AppDeps, routes: readonly Route[]) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(installProviderMessages(deps))
     await api.register(installPointOfSale(deps))
     await api.register(installPolicyReports(deps))
-    const routes = await routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {
       throw new Failure(404, 'request.notFound')

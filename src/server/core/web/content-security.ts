@@ -10,10 +10,10 @@ export const POLICY_REPORTS = '/api/x/policy-reports'
 const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`
 
 /**
- * Strings become markup or scripts by two policies alone: that which fetches the code of the page (`page-template.ts`), and
- * that of the code (`src/app/trusted-strings.ts`).
+ * Strings become markup or scripts by three policies alone: that which fetches the code of the page (`page-template.ts`), that
+ * which puts a turn in its place (`src/app/first-screen/early-turn.ts`), and that of the code (`src/app/trusted-strings.ts`).
  */
-const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['main', 'default'] }
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['main', 'turn', 'default'] }
 
 type Headers = Readonly<Record<string, string>>
 

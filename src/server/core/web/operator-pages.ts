@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deps } from '../process/deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
-import { OPERATOR_STYLESHEET, sendOperatorPage } from '../http/operator-page.ts'
+import { OPERATOR_STYLESHEET, sendOperatorPage, takeForms } from '../http/operator-page.ts'
 import { Failure } from '../http/failure.ts'
 import { OPERATOR_CSS } from '../http/operator.css.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
@@ -13,11 +13,7 @@ import { providerParts } from '../../payments/provider-parts.ts'
 /** The pages of who tries out this shop: its kitchens, mails, saved cards and the bank. Never in production. */
 export function installOperatorPages(deps: Deps) {
   return async (pages: FastifyInstance): Promise<void> => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    takeForms(pages)
     pages.get(OPERATOR_STYLESHEET, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(OPERATOR_CSS),
     )

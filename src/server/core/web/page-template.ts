@@ -24,13 +24,15 @@ const LATE_CODE_SCRIPT = [
   'ahead(f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k||w.ordaTap?f.engine:[]));',
   'w.ordaTapKept=function(){ahead(f.engine)};',
   'var p=w.trustedTypes?w.trustedTypes.createPolicy("main",{createScriptURL:String}).createScriptURL(f.main):f.main;',
-  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:p})},s?0:120)}}',
+  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:p,onerror:function(){d.getElementById("orda-plain").hidden=false}})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
   '})(document,window)',
 ].join('')
 
 export type PageTemplate = {
   readonly html: string
+  /** The same without any code, and with the styles of everything an order shows. */
+  readonly plainHtml: string
   /** What a page in this language names for its code to be fetched. */
   readonly filesOf: (language: string) => string
   readonly scriptHashes: readonly string[]
@@ -56,17 +58,23 @@ export function pageTemplate(clientDir: string): PageTemplate {
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
     : ''
+  const bare = built.replaceAll(STYLESHEET, '').replaceAll(MODULE_PRELOAD, '').replaceAll(MODULE_SCRIPT, '')
+  const later = ['cards', 'checkout', 'after-order', 'account'].flatMap(
+    (group) => filesOf(manifest, group).styles,
+  )
+  const laterSheets = [...new Set(later)].filter((href) => !sheets.includes(href))
+  const laterLinks = laterSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return {
-    html: built
-      .replaceAll(STYLESHEET, '')
-      .replaceAll(MODULE_PRELOAD, '')
-      .replaceAll(MODULE_SCRIPT, '')
+    plainHtml: bare.replace('</head>', () => `<style>${style}</style>${laterLinks}${preload}</head>`),
+    html: bare
       .replace('</head>', () => `<style>${style}</style>${inside}${preload}</head>`)
       .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
     filesOf: (language) => {
       const texts = filesOf(manifest, language).modules.slice(-1)
       const files = {
         main,
+        // Of the turns that the server draws until the code has come.
+        styles: laterSheets,
         modules: [...modules, ...texts],
         views: {
           chat: chat.modules,

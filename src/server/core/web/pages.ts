@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import type { RenderPage } from '../process/deps.ts'
+import { createTurnPages, isPlainAsked, type TurnPages } from './turn-pages.ts'
+import type { Route } from '../http/route.ts'
+import type { Deps, RenderPage } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
 import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
 import { pageEncoder } from './page-encoding.ts'
 
 /** Where the pages come from: the built client, if there is one, and what writes a page for an address. */
-export type PageDeps = { readonly clientDir?: string; readonly renderPage?: RenderPage }
+export type PageDeps = {
+  readonly clientDir?: string
+  readonly renderPage?: RenderPage
+  /** What draws pages without code, where the build has the means. */
+  readonly turnPages?: TurnPages
+}
 
 /** Restaurants and menus may be found; what belongs to a customer, and calls, may not. */
 const ROBOTS = `User-agent: *
@@ -26,7 +33,11 @@ const SHORT = 'public, max-age=3600'
 const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
 
 /** The built client: files as they were compressed at build, and the page for every other address. */
-export async function installPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  deps: Deps & PageDeps,
+  routes: readonly Route[],
+): Promise<void> {
   const { clientDir } = deps
   const renderPage = deps.renderPage ?? (clientDir === undefined ? undefined : pageFrom(clientDir))
   if (clientDir !== undefined) {
@@ -45,8 +56,11 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
     })
   }
   const encoded = pageEncoder()
+  const turnPages = deps.turnPages && createTurnPages(deps.turnPages, routes, deps)
+  if (turnPages) await app.register(turnPages.install)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!renderPage) throw new Failure(404, 'request.notFound')
+    if (turnPages && isPlainAsked(request)) return turnPages.open(request, reply)
     const { html, status: drawn } = await renderPage(request)
     const status = parseRoute(request.url).name === 'unknown' ? 404 : drawn
     const page = await encoded(html)

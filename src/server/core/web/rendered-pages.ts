@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import type { Turns } from '#contracts/system/turns.contract.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps, RenderPage } from '../process/deps.ts'
+import type { TurnPages } from './turn-pages.ts'
 import { themedPages } from './themed-page.ts'
 import { pageTemplate, sha256 } from './page-template.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
@@ -13,6 +15,12 @@ import { mayDrawPage } from '../limits/rate-limits.ts'
 /** What the build of the app's first turn offers (src/app/first-screen/first-turn.server.tsx); loaded, never imported: the app lies above. */
 type FirstTurn = {
   readonly INLINE_SCRIPTS: readonly string[]
+  readonly createTurns: (world: {
+    readonly deployment: () => Deployment
+    readonly restaurants: () => readonly Restaurant[]
+    readonly now: () => number
+    readonly onError: (error: unknown) => void
+  }) => Turns
   readonly createPageRenderer: (world: {
     readonly template: () => string
     readonly deployment: () => Deployment
@@ -30,6 +38,7 @@ type FirstTurn = {
 
 export type RenderedPages = {
   readonly renderPage: RenderPage
+  readonly turnPages: TurnPages
   readonly inlineScriptHashes: readonly string[]
   readonly inlineStyleHashes: () => readonly string[]
 }
@@ -40,7 +49,7 @@ const FIRST_TURN = 'first-turn.server.js'
 export async function renderedPages(
   serverDir: string,
   clientDir: string | undefined,
-  deps: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl' | 'database' | 'limits' | 'ipv6Prefix'>,
+  deps: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl' | 'database' | 'limits' | 'ipv6Prefix' | 'onError'>,
 ): Promise<RenderedPages | undefined> {
   const { catalogue, clock, publicUrl } = deps
   const file = join(serverDir, FIRST_TURN)
@@ -48,6 +57,7 @@ export async function renderedPages(
   const firstTurn = (await import(pathToFileURL(file).href)) as FirstTurn
   const template = pageTemplate(clientDir)
   const pages = themedPages(template.html)
+  const plainPages = themedPages(template.plainHtml)
   const render = firstTurn.createPageRenderer({
     template: () => pages.pageOf(catalogue.deployment()),
     deployment: () => catalogue.deployment(),
@@ -58,6 +68,15 @@ export async function renderedPages(
     preloadsOf: (language) => [template.filesOf(language)],
   })
   return {
+    turnPages: {
+      turns: firstTurn.createTurns({
+        deployment: () => catalogue.deployment(),
+        restaurants: () => catalogue.restaurants(),
+        now: () => clock.now(),
+        onError: (error) => deps.onError(error, 'none', 'part of a page not drawn'),
+      }),
+      plainTemplate: () => plainPages.pageOf(catalogue.deployment()),
+    },
     renderPage: async (request) => {
       const language = chosenLanguage(request, catalogue.deployment())
       const mayDraw = () => mayDrawPage(networkOf(request.ip, deps.ipv6Prefix), deps)

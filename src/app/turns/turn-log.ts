@@ -1,0 +1,46 @@
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { traitsOf } from '#domain/checkout/payment-provider.ts'
+import { parseRoute } from '#domain/navigation/routes.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
+import type { Log, Settings } from '#flows/core/log/log.ts'
+import { visitOf, type PageRoute } from '#flows/navigation/visit.ts'
+import { settingsOf, withId } from '../first-screen/boot.ts'
+
+/** The settings of a page without code: what can only be paid by code is not offered. */
+export function plainSettingsOf(deployment: Deployment): Settings {
+  const settings = settingsOf(deployment)
+  const payments = (settings.payments ?? []).filter((name) => traitsOf(name).place !== 'form')
+  return { ...settings, payments, payment: payments[0] ?? settings.payment }
+}
+
+/** Goes to where an address leads; the page it is, where it is none of the conversation. */
+export function visited(path: string, runner: Runner): PageRoute | undefined {
+  const found = visitOf(parseRoute(path), runner.conversation())
+  if (found.kind === 'command') runner.dispatch(found.command)
+  return found.kind === 'page' ? found.page : undefined
+}
+
+/** A conversation has an id of its own from the first answer on: the page it began with is everybody's. */
+export function identified(log: Log): Log {
+  const [started] = log.entries
+  const hasId = started?.event.type === 'started' && started.event.id !== ''
+  return hasId ? log : withId(log, crypto.randomUUID())
+}
+
+/** The same conversation, in which nothing is done but told. */
+export function untouched(runner: Runner, touch: () => void): Runner {
+  const undone = () => {
+    touch()
+    return true
+  }
+  return { ...runner, dispatch: touch, undo: undone, redo: undone }
+}
+
+/** What was sent may be anything: what cannot be folded is as good as nothing. */
+export function foldable<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { i18n } from 'i18next'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
+import type { PageRoute } from '#flows/navigation/visit.ts'
+import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import type { LegalLinks } from '#domain/links/legal-links.ts'
+import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
+import { DocumentTitleContext } from '#bindings/prompts/use-document-title.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
+import type { PersonalData } from '#bindings/words/use-formatter.ts'
+import { Chat } from '#chat/chat.tsx'
+import { Linear } from '#chat/linear/linear.tsx'
+import { PageFormContext } from '#ui/forms/page-form.ts'
+import { App } from '../page/providers.tsx'
+import type { PageActs } from './page-acts.ts'
+
+/** What a page is drawn of. */
+export type Draw = {
+  readonly deployment: Deployment
+  readonly runner: Runner
+  readonly i18n: i18n
+  readonly personalData: PersonalData
+  /** Epoch ms. */
+  readonly now: number
+  readonly view: View
+  readonly page: PageRoute | undefined
+  /** The log that was sent could not be read: the customer is told why they begin again. */
+  readonly isAnew: boolean
+  readonly onView: (view: View) => void
+  /** Where the texts stand that whoever pays agrees to. */
+  readonly legalLinks?: LegalLinks
+}
+
+export type Drawn = { readonly html: string; readonly title: string }
+
+/**
+ * The markup of a page with what acts in it noted, once all its parts are there. What fails in a part is told, and the
+ * part stays as it is while it is fetched.
+ */
+export async function drawn(acts: PageActs, given: Draw, onError: (error: unknown) => void): Promise<Drawn> {
+  const { form } = acts
+  const { deployment, view, page, now, isAnew, legalLinks = {}, ...rest } = given
+  const Shown = view === 'linear' ? Linear : Chat
+  const notices = createDeviceNotices()
+  if (isAnew) notices.tell('logSpoiled')
+  let title = deployment.productName
+  const html = await markupOf(
+    <PageFormContext value={form}>
+      <DocumentTitleContext value={(told) => (title = told)}>
+        <App
+          {...rest}
+          deployment={deployment}
+          clock={() => now}
+          view={view}
+          notices={notices}
+          areListsWhole={form.isPlain}
+          openedPage={page}
+        >
+          <LegalLinksContext value={{ links: legalLinks, want: () => undefined }}>
+            <Shown productName={deployment.productName} languages={deployment.languages} />
+          </LegalLinksContext>
+        </App>
+      </DocumentTitleContext>
+    </PageFormContext>,
+    onError,
+  )
+  return { html, title }
+}
+
+function markupOf(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      // Nothing is put in its place by a script.
+      progressiveChunkSize: Infinity,
+      onError,
+      onShellError: reject,
+      onAllReady: () => {
+        text(stream.pipe(new PassThrough())).then(resolve, reject)
+      },
+    })
+  })
+}

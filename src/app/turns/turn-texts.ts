@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { createI18n } from '../languages/i18n.ts'
+import { LATER_TEXTS } from '../languages/later-texts.ts'
+import { loadTexts } from '../languages/languages.ts'
+
+/** All texts of a language; who chooses another is only told of, as the next page is drawn in it. */
+export type TurnTexts = (language: string, onChosen?: (language: string) => void) => Promise<i18n>
+
+/** The texts of a deployment, made once for each of its languages. */
+export function createTurnTexts(deployment: () => Deployment): TurnTexts {
+  let made: { readonly of: Deployment; readonly texts: Map<string, Promise<i18n>> } | undefined
+  return async (language, onChosen) => {
+    const current = deployment()
+    if (made?.of !== current) made = { of: current, texts: new Map() }
+    let texts = made.texts.get(language)
+    if (!texts) made.texts.set(language, (texts = textsOf(current, language)))
+    const whole = await texts
+    return Object.assign(Object.create(whole) as i18n, {
+      changeLanguage: (chosen: string) => {
+        onChosen?.(chosen)
+        return Promise.resolve(whole.t)
+      },
+    })
+  }
+}
+
+async function textsOf(deployment: Deployment, language: string): Promise<i18n> {
+  const texts = createI18n({
+    language,
+    languages: deployment.languages,
+    fallback: deployment.defaultLanguage,
+    texts: { [language]: await loadTexts(language) },
+    own: deployment.texts,
+  })
+  await texts.loadNamespaces([...LATER_TEXTS])
+  return texts
+}

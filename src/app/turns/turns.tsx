@@ -1,0 +1,217 @@
+import {
+  type Answering,
+  type Asking,
+  type Leaving,
+  type Opening,
+  type PlainPage,
+  type TurnAnswer,
+  type Turns,
+} from '#contracts/system/turns.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { fetchParameters } from '#api/settings.api.ts'
+import { legalLinksOf } from '#domain/links/legal-links.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { plainHref } from '#domain/navigation/plain-href.ts'
+import { hrefOf } from '#domain/navigation/routes.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
+import { textHash } from '#flows/core/log/text-hash.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
+import type { Log } from '#flows/core/log/log.ts'
+import type { PageRoute } from '#flows/navigation/visit.ts'
+import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
+import { SENT } from '#bindings/words/sent-fields.ts'
+import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
+import { snapshotOf } from '../first-screen/snapshot.ts'
+import { createBlobStore } from './blob-store.ts'
+import { CHOICE, createPageActs, type PageActs } from './page-acts.ts'
+import { packedLog, sentLog, withBlobs } from './sent-log.ts'
+import { foldable, identified, plainSettingsOf, untouched, visited } from './turn-log.ts'
+import { createTurnTexts } from './turn-texts.ts'
+import { drawn, type Draw } from './turn-page.tsx'
+import { runTurn, type TurnRun } from './turn-run.ts'
+
+export type TurnWorld = {
+  readonly deployment: () => Deployment
+  /** As the first turn of a page lists them. */
+  readonly restaurants: () => readonly Restaurant[]
+  readonly now: () => number
+  /** Told of what went wrong while a part of a page was drawn. */
+  readonly onError: (error: unknown) => void
+}
+
+type Wanted = {
+  language: string
+  view: View
+  readonly page: PageRoute | undefined
+  readonly isAnew: boolean
+}
+
+const BLOBS_KEPT = 200
+const REFRESH_S = 20
+
+/** Answers taps for pages whose code has not come, or never will: folds the log that is sent, and draws the next turn. */
+export function createTurns({ deployment, restaurants, now, onError }: TurnWorld): Turns {
+  const blobs = createBlobStore(BLOBS_KEPT)
+  const textsOf = createTurnTexts(deployment)
+  const run = (log: Log, asking: Asking, isReadOnly = false) =>
+    runTurn(log, asking, { deployment: deployment(), now, blobs, isReadOnly })
+
+  const draw = (acts: PageActs, given: Draw) => drawn(acts, given, onError)
+
+  return { open: (opening) => opened(opening, false), answer }
+
+  async function opened(opening: Opening, isAnew: boolean): Promise<TurnAnswer> {
+    const settings = plainSettingsOf(deployment())
+    const log = openingLog({ id: crypto.randomUUID(), path: opening.path, settings, now: now() })
+    return during(run(log, opening), async (begun) => {
+      await begun.settled()
+      const page = visited(opening.path, begun.runner)
+      await begun.settled()
+      return plain(begun, { language: opening.language, view: viewNamed(opening.view), page, isAnew })
+    })
+  }
+
+  async function answer(answering: Answering): Promise<TurnAnswer> {
+    const { fields, isInPlace } = answering
+    const settings = (isInPlace ? settingsOf : plainSettingsOf)(deployment())
+    const sent = sentLog(fields.get('log') ?? '', settings)
+    const log = sent && (await withBlobs(sent, found, (before) => askedAgain(before, answering)))
+    const begun = log && foldable(() => run(identified(log), answering, isInPlace))
+    if (begun) return during(begun, () => answered(begun, answering))
+    if (isInPlace) return { kind: 'refused' }
+    return opened({ ...answering, path: '/', view: fields.get('view') ?? undefined }, true)
+  }
+
+  async function answered(begun: TurnRun, { fields, isInPlace, language }: Answering): Promise<TurnAnswer> {
+    const { runner, personalData } = begun
+    const acts = createPageActs(!isInPlace)
+    const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
+    const { placed } = runner.conversation()
+    for (const [name, value] of fields) personalData.keepDraft(name, value)
+    await draw(acts, {
+      ...wanted,
+      ...(await drawing(begun, language, (chosen) => (wanted.language = chosen))),
+      onView: (view) => (wanted.view = view),
+    })
+    const choice = fields.get(CHOICE) ?? ''
+    // What is typed is only in the page, which its code will send.
+    if (isInPlace && acts.isSubmit(choice)) return { kind: 'refused' }
+    const isOffered = acts.perform({ choice, fields })
+    if (isInPlace && !isOffered) return { kind: 'refused' }
+    if (acts.isSubmit(choice)) personalData.keepDraft(SENT, 'yes')
+    await begun.settled()
+    if (begun.isHeldBack()) return { kind: 'refused' }
+    const leaving = begun.leaving()
+    if (leaving) return left(leaving, runner, wanted.language)
+    if (isInPlace) return part(begun, wanted)
+    if (runner.conversation().placed > placed) return { kind: 'see', href: orderHref(wanted.view) }
+    return plain(begun, wanted)
+  }
+
+  async function plain(begun: TurnRun, wanted: Wanted): Promise<PlainPage> {
+    const { runner } = begun
+    const acts = createPageActs(true)
+    const isTouched = { current: false }
+    const touch = () => {
+      isTouched.current = true
+    }
+    const { html, title } = await draw(acts, {
+      ...wanted,
+      ...(await drawing(begun, wanted.language, touch)),
+      runner: untouched(runner, touch),
+      legalLinks: legalLinksOf(await fetchParameters(begun.http)().catch(() => ({}))),
+      onView: touch,
+    })
+    const doesNothing = (act: () => void) => {
+      isTouched.current = false
+      try {
+        act()
+      } catch {
+        // It needs a browser.
+      }
+      return !isTouched.current
+    }
+    const isOrder = liveTurnOf(runner.conversation())?.question.name === 'order'
+    return {
+      kind: 'page',
+      language: wanted.language,
+      title,
+      html: acts.finished(html, doesNothing),
+      kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
+      refresh: isOrder ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
+    }
+  }
+
+  async function part(begun: TurnRun, wanted: Wanted): Promise<TurnAnswer> {
+    const { runner } = begun
+    const { language } = wanted
+    const acts = createPageActs(false)
+    const page = await draw(acts, {
+      ...wanted,
+      ...(await drawing(begun, language)),
+      onView: () => undefined,
+    })
+    const log = runner.log()
+    const snapshot = snapshotOf(runner.conversation(), log)
+    const boot: Boot = {
+      deployment: deployment(),
+      language,
+      now: now(),
+      log,
+      snapshot,
+      canGoBack: runner.canUndo('answer'),
+    }
+    return { kind: 'part', ...page, boot }
+  }
+
+  async function left(leaving: Leaving, runner: Runner, language: string): Promise<TurnAnswer> {
+    const { t } = await textsOf(language)
+    const { way } = runner.conversation().flows.payment.context
+    const name = way ? t(`payment.way.${way.provider}`) : ''
+    return { kind: 'leave', leaving, language, label: t('payment.toPageShort', { name }) }
+  }
+
+  async function drawing(
+    { runner, personalData }: TurnRun,
+    language: string,
+    onLanguage?: (chosen: string) => void,
+  ) {
+    return {
+      deployment: deployment(),
+      runner,
+      personalData,
+      now: now(),
+      i18n: await textsOf(language, onLanguage),
+    }
+  }
+
+  /** A large answer that was given before, or that a page has begun with. */
+  function found(hash: string): unknown {
+    const known = blobs.find(hash)
+    if (known !== undefined) return known
+    const list = restaurants()
+    return textHash(JSON.stringify(list)) === hash ? list : undefined
+  }
+
+  /** The large answers of a log that goes on from where one was asked for that is not known any more. */
+  async function askedAgain(before: Log, asking: Asking): Promise<Log['blobs']> {
+    const asked = foldable(() => run(before, asking, true))
+    if (!asked) return {}
+    return during(asked, async ({ runner, settled }) => {
+      await settled()
+      return runner.log().blobs
+    })
+  }
+}
+
+function orderHref(view: View): string {
+  return plainHref(hrefOf({ name: 'currentOrder' }), { view })
+}
+
+async function during<T>(run: TurnRun, act: (run: TurnRun) => Promise<T>): Promise<T> {
+  try {
+    return await act(run)
+  } finally {
+    run.end()
+  }
+}

@@ -1,0 +1,17 @@
+import type { PersonalData } from './use-formatter.ts'
+
+/** The draft that says that a form was sent before it was drawn, where a page without code is drawn once more. */
+export const SENT = 'sent'
+/** The draft of the time that was picked. */
+const SLOT = 'slot'
+
+/** Whether the form was sent as it stands, and not taken: what is wrong with it is to be told. */
+export function wasSent({ draftOf }: Pick<PersonalData, 'draftOf'>): boolean {
+  return draftOf(SENT) !== ''
+}
+
+/** The time (epoch ms) that was picked before the page was drawn, where a page without code is drawn once more. */
+export function sentSlot({ draftOf }: Pick<PersonalData, 'draftOf'>): number | undefined {
+  const sent = draftOf(SLOT)
+  return sent === '' ? undefined : Number(sent)
+}

@@ -1,0 +1,53 @@
+/** Who asks: their calls go to the API as their browser's would, with its limits and its session. */
+export type Asking = {
+  readonly fetch: typeof fetch
+  /** Whether they may have a session. */
+  readonly isKnown: boolean
+  readonly language: string
+}
+
+/** A customer who asks for a page without code. */
+export type Opening = Asking & {
+  /** The address the conversation opens at. */
+  readonly path: string
+  readonly view?: string | undefined
+}
+
+/** A customer who answers: the log of the conversation, what was pressed, and every field. */
+export type Answering = Asking & {
+  readonly fields: URLSearchParams
+  /** The code of the page is on its way: it takes the changed part, and goes on from its log. */
+  readonly isInPlace: boolean
+}
+
+/** Where a customer has to go to pay, by an address or by a form. */
+export type Leaving = { readonly url: string; readonly values?: Readonly<Record<string, string>> }
+
+/** A page without code. */
+export type PlainPage = {
+  readonly kind: 'page'
+  readonly language: string
+  readonly title: string
+  readonly html: string
+  /** Fields that are sent with whatever is pressed. */
+  readonly kept: Readonly<Record<string, string>>
+  /** Where what can change by itself is looked at again, and after how long (s). */
+  readonly refresh?: { readonly href: string; readonly afterS: number } | undefined
+}
+
+/** `see`: what came of it has an address. `refused`: the page offers no such thing, or only its code can do it. */
+export type TurnAnswer =
+  | PlainPage
+  | { readonly kind: 'part'; readonly title: string; readonly html: string; readonly boot: unknown }
+  | { readonly kind: 'leave'; readonly leaving: Leaving; readonly language: string; readonly label: string }
+  | { readonly kind: 'see'; readonly href: string }
+  | { readonly kind: 'refused' }
+
+/** What draws the turns of a page whose code has not come, or never will. */
+export type Turns = {
+  readonly open: (opening: Opening) => Promise<TurnAnswer>
+  readonly answer: (answering: Answering) => Promise<TurnAnswer>
+}
+
+/** Where what is pressed on a page is sent while it has no code. */
+export const TURN_PATH = '/turn'
