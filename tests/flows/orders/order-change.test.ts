@@ -5,7 +5,7 @@ import { earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { orderActionsOf } from '#flows/orders/order-actions.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
-import { answersOf } from '#flows/core/conversation/questions.ts'
+import { answersOf, liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -39,6 +39,17 @@ describe('cancelling', () => {
     expect(talk.says(CONFIRM).asks()).toBe('orderCancelled')
     expect(talk.askedOf('cancelOrder')).toEqual([{ id: MINE }])
     expect(talk.order()?.state).toBe('CANCELLED')
+  })
+
+  test('names the dishes that are lost, and no coupon among them', () => {
+    const talk = ordered()
+    const [dish] = talk.order()?.items ?? []
+    if (!dish) throw new Error('nothing was ordered')
+    const coupon = { ...dish, snapshot: { ...dish.snapshot, type: 'COUPON' as const } }
+    talk.orderBecomes({ items: [dish, coupon] }).says(CANCEL)
+    const conversation = talk.conversation()
+    const [told] = liveQuestionOf(conversation)?.prompt?.(conversation)?.text ?? []
+    expect(told?.values?.['what']).toEqual({ list: [{ text: dish.snapshot.name }] })
   })
 
   test('can be left', () => {
