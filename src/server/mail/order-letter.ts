@@ -43,6 +43,7 @@ export function orderLetter(
   })
   const isOver = hasEnded(kind)
   const canChange = canStillChange(kind)
+  const goods = content.lines.filter((line) => !isCoupon(line))
   return {
     subject,
     parts: [
@@ -50,7 +51,7 @@ export function orderLetter(
       said(soldOutOf(content, words)),
       said(counterOf(content, words)),
       said(isOver ? [] : placeOf(content, words)),
-      { kind: 'amounts', rows: goodsOf(content).map((line) => lineOf(line, content, words, canChange)) },
+      { kind: 'amounts', rows: goods.map((line) => lineOf(line, content, words, canChange)) },
       ...(isOver ? [said([words.t(`${KEY}.notCharged`)])] : sumsOf(content, words)),
       ...(canChange ? [said(deadlineOf(content, words)), linksOf(content, words, links)] : []),
       ...(isOver ? [againOf(kind, words, links)] : []),
@@ -106,14 +107,8 @@ function placeOf(
   ]
 }
 
-/** What is eaten. A coupon is no number of goods: it names what it took off. */
-function goodsOf({ lines }: OrderMail) {
-  return lines.filter(({ quantity }) => quantity > 0)
-}
-
-function couponsOf({ lines }: OrderMail): readonly string[] {
-  return lines.filter(({ quantity }) => quantity === 0).map(({ name }) => name)
-}
+/** No number of goods: it names what it took off. */
+const isCoupon = ({ quantity }: OrderMail['lines'][number]) => quantity === 0
 
 function lineOf(line: OrderMail['lines'][number], content: OrderMail, words: Words, isToBeEaten: boolean) {
   const { t } = words
@@ -155,7 +150,7 @@ function sumsOf(content: OrderMail, words: Words): readonly MailPart[] {
     tax: amount(tax),
     gross: amount(gross),
   }))
-  const coupons = couponsOf(content)
+  const coupons = content.lines.filter(isCoupon).map(({ name }) => name)
   const label = coupons.length === 0 ? t(`${KEY}.discount`) : words.list(coupons)
   const saved = { label, amount: t(`${KEY}.minus`, { amount: amount(discount) }) }
   const heads = {
