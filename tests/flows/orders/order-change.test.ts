@@ -31,6 +31,12 @@ function madeWith(talk: Talk, change: Partial<Order>): { readonly output: Order 
   return { output: { ...order, ...change } }
 }
 
+test('of an order that is brought to a table nobody is told to pick it up', () => {
+  const talk = ordered().orderBecomes({ pickUpMode: 'TABLE_SERVICE' })
+  expect(talk.orderBecomes({ state: 'PAID', posId: '041' }).told()).toEqual(['ack.atTable.PAID'])
+  expect(talk.orderBecomes({ kitchenStep: 'ready' }).told()).toEqual(['ack.atTable.ready'])
+})
+
 describe('cancelling', () => {
   test('is asked once more, and done when the server says so (S1.28, S4.17, S4.32)', () => {
     const talk = ordered().says(CANCEL)
