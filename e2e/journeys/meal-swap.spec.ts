@@ -45,8 +45,8 @@ test('two burgers as they were chosen become two such meals, for what the offer 
     'Double, 300 g',
     'Gluten-free bun',
     'Cheddar',
-    'without Onion',
-    'without Mustard',
+    'without onion',
+    'without mustard',
   ])
     await shopper.expectTold(new RegExp(told, 'i'))
   await expect(shopper.payButton()).toContainText('628')

@@ -1,5 +1,5 @@
 import { sendNowPickup } from '#domain/orders/change/modify-pickup.ts'
-import { paidFor } from '#domain/orders/amounts.ts'
+import { goodsAndCoupons, paidFor } from '#domain/orders/amounts.ts'
 import {
   cancelStateOf,
   changeStateOf,
@@ -34,7 +34,7 @@ export const orderCancel = question({
           {
             key: 'orders.cancel.text',
             values: {
-              what: { list: order.items.map(({ snapshot }) => ({ text: snapshot.name })) },
+              what: { list: goodsAndCoupons(order).goods.map(({ snapshot }) => ({ text: snapshot.name })) },
               total: { money: paidFor(order) },
             },
           },

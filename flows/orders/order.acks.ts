@@ -29,9 +29,17 @@ function acksOfOrders(before: Conversation, after: Conversation): readonly Say[]
   return shownOrders(after).flatMap((is) => {
     const was = known.find(({ id }) => id === is.id)
     if (!was || standingOf(was) === standingOf(is)) return []
-    const said = { key: `ack.order.${standingOf(is)}`, values: { number: is.posId ?? '' } }
-    return [ofOrder(is, said, after)]
+    return [ofOrder(is, standingSaid(is), after)]
   })
+}
+
+/** Nobody picks up what is brought to a table: it is told of otherwise where it says so. */
+function standingSaid(order: Order): Say {
+  const key = `ack.order.${standingOf(order)}`
+  const values = { number: order.posId ?? '' }
+  return order.pickUpMode === 'TABLE_SERVICE'
+    ? { key: `ack.atTable.${standingOf(order)}`, orElse: [key], values }
+    : { key, values }
 }
 
 /** Something that is said of an order, which is named where there are several. */

@@ -48,6 +48,13 @@ export const TERMS: readonly Term[] = [
     name: { en: 'List', no: 'Liste', sv: 'Lista', fi: 'Lista', fr: 'Liste', es: 'Lista', it: 'Lista' },
   },
   {
+    thing: 'the chat',
+    labels: ['view.chat'],
+    name: { en: 'Chat', no: 'Chat', sv: 'Chatt', fi: 'Chat', fr: 'Chat', es: 'Chat', it: 'Chat' },
+    // Where food is ordered it is a telephone call.
+    never: { no: /\bsamtale/iu, sv: /\bsamtal/iu },
+  },
+  {
     thing: 'a part of the menu',
     labels: ['classic.category', 'recap.asked.categories'],
     name: {
@@ -104,7 +111,7 @@ export const TERMS: readonly Term[] = [
       no: /hentetid|tidspunkt/iu,
       sv: /hämttid/iu,
       fi: /noutoai/iu,
-      fr: /heure de retrait/iu,
+      fr: /heure de retrait|(?<!\p{L})horaire(?!\p{L})/iu,
       es: /hora de recogida/iu,
       it: /orario di ritiro/iu,
     },
@@ -168,12 +175,12 @@ export const TERMS: readonly Term[] = [
 /** Words for a finger on glass: a keyboard, a switch or a voice reads the same texts. */
 export const TOUCH: Readonly<Record<Language, RegExp>> = {
   en: /\b(tap|taps|tapped|click|touch|press)\b/iu,
-  no: /\b(tapp|klikk|berør)/iu,
-  sv: /\b(tappa|klicka|peka|vidrör)\b/iu,
-  fi: /\b(napaut|kosket|klikk)/iu,
-  fr: /\b(touche[rz]?|cliquez|tapotez)\b/iu,
-  es: /(?<!\p{L})(toca|tocar|toque|haz clic|pincha)\b/iu,
-  it: /\b(tocca|toccare|clicca)\b/iu,
+  no: /\b(tapp|klikk|berør|trykk)/iu,
+  sv: /\b(tappa|klicka|peka|vidrör|tryck)\b/iu,
+  fi: /\b(napaut|kosket|klikk|paina\b)/iu,
+  fr: /\b(touche[rz]?|cliquez|tapotez|appuyez|pressez)\b/iu,
+  es: /(?<!\p{L})(toca|tocar|toque|haz clic|pincha|pulsa|presiona)\b/iu,
+  it: /\b(tocca|toccare|clicca|premi)\b/iu,
 }
 
 /** What is said of food and people on their way, not of what a page waits for or of an order in hand. */
@@ -200,8 +207,8 @@ export const COOKING: Readonly<Record<Language, RegExp>> = {
 
 /** What ends otherwise when it is said to a woman. */
 export const AS_A_MAN: Partial<Readonly<Record<Language, RegExp>>> = {
-  es: /(?<!\p{L})(estás|estarás|has sido|serás) (ya )?\p{L}+[aeiou]do(?!\p{L})/iu,
-  fr: /(?<!\p{L})vous (y |vous )?(êtes|serez)( déjà)? (\p{L}+é|prévenu|inscrit)(?!\p{L})/iu,
+  es: /(?<!\p{L})(estás|estarás|has sido|serás) (ya )?\p{L}+[aeiou]do(?!\p{L})|como invitado/iu,
+  fr: /(?<!\p{L})vous (y |vous )?(êtes|serez)( déjà)? (\p{L}+é|prévenu|inscrit)(?!\p{L})|qu’invité(?!e)/iu,
   it: /(?<!\p{L})(sei|sarai)( già)? (\p{L}+[aeiu]to|connesso|disconnesso|iscritto)(?!\p{L})/iu,
 }
 

@@ -38,7 +38,14 @@ export function useOrderHistory() {
         facts: [
           when,
           t(`modeNoun.${order.pickUpMode}`),
-          ...(order.posId === undefined ? [] : [t('orderHistory.number', { number: order.posId })]),
+          ...(order.posId === undefined
+            ? []
+            : [
+                t(
+                  order.pickUpMode === 'TABLE_SERVICE' ? 'orderHistory.numberAtTable' : 'orderHistory.number',
+                  { number: order.posId },
+                ),
+              ]),
         ],
         total: amount,
         trouble: order.state === 'PAYMENT_ERROR' ? t('CurrentOrderPage.error.PAYMENT_ERROR') : undefined,

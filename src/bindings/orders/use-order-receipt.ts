@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { RATE_DECIMALS } from '#domain/money/rounding.ts'
 import { goodsAndCoupons, paidFor, savingOf } from '#domain/orders/amounts.ts'
 import type { Order, PaidWith } from '#domain/orders/order.ts'
 import { hasReceipt, receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
@@ -75,7 +76,7 @@ function taxesOf(order: Order, { t, total, number }: Formatter) {
       rate:
         rate === undefined
           ? t('orderReceipt.allRates')
-          : t('orderReceipt.percent', { rate: number(rate, decimalsOf(rate)) }),
+          : t('orderReceipt.percent', { rate: number(rate, RATE_DECIMALS) }),
       net: total(net),
       tax: total(tax),
       gross: total(gross),
@@ -110,9 +111,4 @@ function paymentOf({ provider }: PaidWith, maskedPan: string, { t }: Formatter):
   const { by, digits } = receiptPayment({ provider, ...(maskedPan !== '' && { maskedPan }) })
   const brand = t(`orderReceipt.by.${by}`)
   return digits === undefined ? brand : t('orderReceipt.card', { brand, digits })
-}
-
-/** 12.5 % has one, 25 % none. */
-function decimalsOf(rate: number): number {
-  return String(rate).split('.')[1]?.length ?? 0
 }

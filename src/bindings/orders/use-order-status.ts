@@ -148,9 +148,14 @@ export function useOrderStatus(order: Order) {
       ...(order.posId === undefined
         ? {}
         : {
-            // The label is that of the sentence above where the customer has to tell the number to pay (S8.2).
+            // The label is that of the sentence above where the customer has to tell the number to pay (S8.2); nobody picks
+            // up what is brought to a table.
             number: {
-              label: t(order.state === 'PAYMENT_ERROR' ? 'orders.number' : 'order.number'),
+              label: t(
+                order.state === 'PAYMENT_ERROR' || order.pickUpMode === 'TABLE_SERVICE'
+                  ? 'orders.number'
+                  : 'order.number',
+              ),
               value: order.posId,
             },
           }),

@@ -93,7 +93,7 @@ function itemOf(restaurant: Restaurant, { near, country, modes, formatter, now, 
     isOpen,
     readyLabel: readyWords(restaurant, now, scheduling, formatter),
     imageUrl: restaurant.imageUrl,
-    ...(away ? { distance: t(`distance.${away.unit}`, { value: number(away.value, 1) }) } : {}),
+    ...(away ? { distance: t(`distance.${away.unit}`, { value: number(away.value, 1, 1) }) } : {}),
     ...(isDisabled
       ? { note: t('RestaurantItem.ordering_disabled') }
       : restaurant.authenticationRequired

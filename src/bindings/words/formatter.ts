@@ -30,11 +30,12 @@ export type Formatter = {
   readonly time: (at: number, now?: number) => string
   /** A day and clock time in the restaurant's zone, with its year: for what is long past. */
   readonly date: (at: number) => string
-  /** A time of day, `HH:MM` as restaurants write it, as this language does (S2.100). */
+  /** A time of day, `HH:MM` as restaurants write it, as this language does in a table, bare of `kl.` (S2.100). */
   readonly clock: (time: string) => string
   readonly weekday: (day: Weekday) => string
   readonly list: (items: readonly string[]) => string
-  readonly number: (value: number, digits?: number) => string
+  /** A number with as many decimals as it has, at most and at least so many: `4.7`, `13`. */
+  readonly number: (value: number, most?: number, least?: number) => string
 }
 
 type FormatterOf = {
@@ -60,10 +61,14 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
   const formats = formatsOf({ ...given, locale })
   const { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number } =
     formats
-  const clockIn = (twelve: Intl.DateTimeFormat, twentyFour: Intl.DateTimeFormat, at: number) =>
-    isTwentyFourHours ? t('clock.twentyFour', partsOf(twentyFour, at, language)) : twelve.format(at)
+  const clockIn = (
+    twelve: Intl.DateTimeFormat,
+    twentyFour: Intl.DateTimeFormat,
+    at: number,
+    written: 'twentyFour' | 'ofDay',
+  ) => (isTwentyFourHours ? t(`clock.${written}`, partsOf(twentyFour, at, language)) : twelve.format(at))
   const timeOf = (at: number) => {
-    const time = shown(at, clockIn(clock, hours, at))
+    const time = shown(at, clockIn(clock, hours, at, 'twentyFour'))
     const isElsewhere = deviceZone !== undefined && offsetAt(at, deviceZone) !== offsetAt(at, timeZone)
     return place !== undefined && isElsewhere ? t('clock.inPlace', { time, place }) : time
   }
@@ -86,11 +91,11 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
       now === undefined || day.format(at) === day.format(now)
         ? timeOf(at)
         : `${weekday.format(at)} ${timeOf(at)}`,
-    date: (at) => `${date.format(at)}, ${timeOf(at)}`,
-    clock: (time) => clockIn(ofDay, hoursOfDay, Date.parse(`1970-01-01T${time}Z`)),
+    date: (at) => t('clock.dated', { date: date.format(at), time: timeOf(at) }),
+    clock: (time) => clockIn(ofDay, hoursOfDay, Date.parse(`1970-01-01T${time}Z`), 'ofDay'),
     weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
     list: (items) => lists.format(items),
-    number: (value, places = 0) => number(places).format(value),
+    number: (value, most = 0, least = 0) => number(most, least).format(value),
   }
 
   function spoken(values: Say['values']): Record<string, string | number> {
@@ -191,11 +196,12 @@ function makeFormats({ locale, currency, timeZone, ...digits }: FormatsOf) {
   const hoursOfDay = zoned({ ...TWENTY_FOUR_HOURS, timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const numbers = new Map<number, Intl.NumberFormat>()
-  const number = (places: number): Intl.NumberFormat => {
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const number = (most: number, least: number): Intl.NumberFormat => {
+    const places = `${least}-${most}`
     const made =
       numbers.get(places) ??
-      new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places })
+      new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
     numbers.set(places, made)
     return made
   }

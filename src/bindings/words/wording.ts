@@ -7,6 +7,7 @@ import { nutritionOf } from '#domain/catalogue/nutrition-values.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { Allergen, Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
+import { RATE_DECIMALS } from '#domain/money/rounding.ts'
 import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { readinessOf } from '#domain/restaurant/readiness.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -38,7 +39,7 @@ export function nutritionRowsOf(metadata: ProductMetadata, { t, number }: Format
   return nutritionOf(metadata).map(({ name, value, unit }) => ({
     id: name,
     label: t(`nutrition.${name}`),
-    value: t(`unit.${unit}`, { value: number(value, Number.isInteger(value) ? 0 : 1) }),
+    value: t(`unit.${unit}`, { value: number(value, 1) }),
   }))
 }
 
@@ -70,7 +71,7 @@ export function alcoholOf(
   ageLimits: readonly AgeLimit[],
 ): string | undefined {
   if (alcoholByVolume <= 0) return undefined
-  const abv = number(alcoholByVolume, Number.isInteger(alcoholByVolume) ? 0 : 1)
+  const abv = number(alcoholByVolume, 1)
   const age = ageLimitOf(alcoholByVolume, ageLimits)
   return age === undefined ? t('product.alcohol', { abv }) : t('product.alcoholFrom', { abv, age })
 }
@@ -174,7 +175,7 @@ export function totalRowsOf(basket: Basket, { t, total, number }: Formatter) {
       .filter(({ tax }) => tax !== 0)
       .map(({ rate, tax }) => ({
         id: `tax-${rate}`,
-        label: t('basket.tax', { rate: number(rate) }),
+        label: t('basket.tax', { rate: number(rate, RATE_DECIMALS) }),
         value: total(tax),
         tone: 'quiet' as const,
       })),

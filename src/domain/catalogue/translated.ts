@@ -4,12 +4,14 @@ export type Translated = {
   readonly byLanguage: Readonly<Record<string, string>>
 }
 
-/** A name as it stands inside a sentence: small, unless it is written in capitals (`BBQ`). */
+/** A name as it stands inside a sentence: small, unless it is an acronym (`BBQ`) or a proper name (`Coca-Cola`). */
 export function inSentence(name: string): string {
-  const [first = '', second = ''] = name
-  const isAcronym = second !== second.toLowerCase()
-  return isAcronym ? name : first.toLowerCase() + name.slice(first.length)
+  const [first = ''] = name
+  return CAPITAL_WITHIN.test(name) ? name : first.toLowerCase() + name.slice(first.length)
 }
+
+/** A capital after the first letter. */
+const CAPITAL_WITHIN = /^.+\p{Lu}/u
 
 /** The language a text falls back to where it lacks the wanted one (S3.18): English, or empty where nobody says which. */
 export function fallbackLanguage(translated: Translated, language: string): string | undefined {

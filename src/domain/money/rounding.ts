@@ -21,6 +21,9 @@ export function percentOf(amount: Minor, percent: number, isWhole = false): Mino
 /** How many minor units make one of the currency. */
 export const MINOR_PER_MAJOR = 100n
 
+/** With how many decimals a rate is told at most: 25.5 % and 12.375 % whole. */
+export const RATE_DECIMALS = 4
+
 /** How many units of `percentUnits` make one percent. */
 export const PERCENT_UNITS = 1_000_000n
 

@@ -9,6 +9,7 @@ import { SPOKEN_LANGUAGES, spokenLanguage } from '#domain/languages/spoken-langu
 import { withOwnTexts } from '#domain/own-texts.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
 import { decimalsOf } from '#domain/money/currency.ts'
+import { RATE_DECIMALS } from '#domain/money/rounding.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 import { minutesOfDay, showingOf } from '#domain/restaurant/zoned-time.ts'
 import { daysOf, textsOf } from './written-languages.ts'
@@ -70,7 +71,7 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
     },
     percent: (rate) =>
       t('orderReceipt.percent', {
-        rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(rate),
+        rate: new Intl.NumberFormat(locale, { maximumFractionDigits: RATE_DECIMALS }).format(rate),
       }),
     number: (value) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),

@@ -43,6 +43,7 @@ export function orderLetter(
   })
   const isOver = hasEnded(kind)
   const canChange = canStillChange(kind)
+  const goods = content.lines.filter((line) => !isCoupon(line))
   return {
     subject,
     parts: [
@@ -50,7 +51,7 @@ export function orderLetter(
       said(soldOutOf(content, words)),
       said(counterOf(content, words)),
       said(isOver ? [] : placeOf(content, words)),
-      { kind: 'amounts', rows: content.lines.map((line) => lineOf(line, content, words, canChange)) },
+      { kind: 'amounts', rows: goods.map((line) => lineOf(line, content, words, canChange)) },
       ...(isOver ? [said([words.t(`${KEY}.notCharged`)])] : sumsOf(content, words)),
       ...(canChange ? [said(deadlineOf(content, words)), linksOf(content, words, links)] : []),
       ...(isOver ? [againOf(kind, words, links)] : []),
@@ -106,12 +107,14 @@ function placeOf(
   ]
 }
 
+/** No number of goods: it names what it took off. */
+const isCoupon = ({ quantity }: OrderMail['lines'][number]) => quantity === 0
+
 function lineOf(line: OrderMail['lines'][number], content: OrderMail, words: Words, isToBeEaten: boolean) {
   const { t } = words
   const { name, quantity, total, details } = line
   return {
-    // A coupon is no number of goods.
-    label: quantity === 0 ? name : t(`${KEY}.line`, { quantity, name }),
+    label: t(`${KEY}.line`, { quantity, name }),
     amount: amountOf(total, content, words),
     details: [
       ...details.map((detail) => t(`part.${detail.kind}`, { name: detail.name, count: detail.quantity })),
@@ -147,7 +150,9 @@ function sumsOf(content: OrderMail, words: Words): readonly MailPart[] {
     tax: amount(tax),
     gross: amount(gross),
   }))
-  const saved = { label: t(`${KEY}.discount`), amount: t(`${KEY}.minus`, { amount: amount(discount) }) }
+  const coupons = content.lines.filter(isCoupon).map(({ name }) => name)
+  const label = coupons.length === 0 ? t(`${KEY}.discount`) : words.list(coupons)
+  const saved = { label, amount: t(`${KEY}.minus`, { amount: amount(discount) }) }
   const heads = {
     rate: t(`${RECEIPT}.rate`),
     net: t(`${RECEIPT}.net`),
@@ -176,7 +181,8 @@ function receiptOf(content: OrderMail, words: Words, seller: Seller): MailPart {
   const { createdAt, orderId, paidWith, pickupNumber, restaurant } = content
   const { legalName, legalAddress, taxNumber } = seller
   const fact = (key: string, value: string) => ({ label: t(`${RECEIPT}.${key}`), value })
-  const when = (at: number) => `${day(at, restaurant.timeZone)}, ${time(at, restaurant.timeZone)}`
+  const when = (at: number) =>
+    t('clock.dated', { date: day(at, restaurant.timeZone), time: time(at, restaurant.timeZone) })
   return {
     kind: 'facts',
     title: t(`${RECEIPT}.title`),

@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
     'Choose something else',
     { type: 'reorder.resolve', choice: 'replace' },
   ],
-  ['reorderUnavailable', withSomeGone, 'Drop the order', { type: 'reorder.resolve', choice: 'delete' }],
+  ['reorderUnavailable', withSomeGone, 'Do not order', { type: 'reorder.resolve', choice: 'delete' }],
   ['reorderNothing', () => repeating({ items: [GONE] }), 'See the menu', { type: 'menu.categories' }],
   ['reorderElsewhere', elsewhere, 'Change restaurant', { type: 'restaurant.change' }],
   ['reorderElsewhere', elsewhere, 'Back', { type: 'reorder.cancel' }],

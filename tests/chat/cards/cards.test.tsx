@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
   ['outage', outOfCola, 'Swap what is sold out', { type: 'outage.resolve', choice: 'mend' }],
   ['basketUpdated', dearerBurger, 'Continue', { type: 'basket.acknowledge' }],
   ['basketUpdated', dearerBurger, 'See the menu', { type: 'basket.seeMenu' }],
-  ['basketUpdated', dearerBurger, 'Remove what changed price', { type: 'basket.dropRepriced' }],
+  ['basketUpdated', dearerBurger, 'Remove what has a new price', { type: 'basket.dropRepriced' }],
   ['priceChanged', dearerOrder, /^Pay /, { type: 'price.accept' }],
   ['priceChanged', dearerOrder, 'Cancel the order', { type: 'price.decline' }],
   ['orderingDisabled', whenDisabled, 'See the menu', { type: 'disabled.continue' }],

@@ -167,7 +167,7 @@ describe('by ear', () => {
 
   test('an open product tells the new number and its price', async () => {
     const linear = await renderLinear(atTheMenu().says({ type: 'product.open', code: id('cola') }))
-    expect(linear.question()).toHaveTextContent('How would you like cola?')
+    expect(linear.question()).toHaveTextContent('How would you like your cola?')
     await virtual.start({ container: document.body })
     screen.getByRole('button', { name: 'One more: cola' }).focus()
     await virtual.clearSpokenPhraseLog()

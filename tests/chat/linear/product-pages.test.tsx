@@ -68,7 +68,7 @@ describe('a product with several groups of choices', () => {
       'size/small',
       'size/large',
     ])
-    expect(linear.live()).toHaveTextContent('How would you like platter?')
+    expect(linear.live()).toHaveTextContent('How would you like your platter?')
   })
 
   test('asks for what is required first, and says which page it is and how much is wanted', async () => {
@@ -104,7 +104,9 @@ describe('a product with several groups of choices', () => {
 
   test('names its page in the title', async () => {
     await openProduct()
-    expect(document.title).toBe('size - How would you like platter? - step 3 of 6 - Brygga Burger - Orda')
+    expect(document.title).toBe(
+      'size - How would you like your platter? - step 3 of 6 - Brygga Burger - Orda',
+    )
   })
 
   test('gives each page the focus at its heading', async () => {
@@ -237,7 +239,7 @@ test('a line of the basket that is changed is shown as it was chosen, with each 
 
 test('a product with nothing to choose has its one page', async () => {
   const linear = await openProduct([])
-  expect(linear.question()).toHaveTextContent('How would you like platter?')
+  expect(linear.question()).toHaveTextContent('How would you like your platter?')
   expect(screen.queryByText(/^Page 1/)).toBeNull()
   await linear.tap(/^Add/)
   expect(linear.asks()).toBe('basket')

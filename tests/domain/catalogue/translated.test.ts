@@ -5,6 +5,7 @@ test.each([
   ['Syltet løk', 'syltet løk'],
   ['Ærfugl', 'ærfugl'],
   ['BBQ-saus', 'BBQ-saus'],
+  ['Coca-Cola', 'Coca-Cola'],
   ['3 egg', '3 egg'],
   ['’Nduja', '’Nduja'],
   ['Ø', 'ø'],

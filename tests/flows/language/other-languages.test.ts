@@ -139,6 +139,8 @@ describe('a question', () => {
     ['fr', 'il y a du gluten dans l’hamburger ?', 'allergens hamburger gluten'],
     ['fr', 'qu’est-ce qu’il y a dans la pizza ?', 'contents pizza'],
     ['fr', 'vous avez quelque chose de végan ?', 'diet vegan'],
+    ['fr', 'qu’est-ce qui est végan', 'diet vegan'],
+    ['fr', 'qu’est-ce qui ne contient pas de gluten', 'without gluten'],
     ['fr', 'avez-vous des plats sans gluten', 'without gluten'],
     ['fr', 'c’est prêt quand ?', 'ready'],
     ['fr', 'vous êtes ouverts ce soir ?', 'hours'],

@@ -5,7 +5,7 @@ import { earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { orderActionsOf } from '#flows/orders/order-actions.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
-import { answersOf } from '#flows/core/conversation/questions.ts'
+import { answersOf, liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -31,6 +31,12 @@ function madeWith(talk: Talk, change: Partial<Order>): { readonly output: Order 
   return { output: { ...order, ...change } }
 }
 
+test('of an order that is brought to a table nobody is told to pick it up', () => {
+  const talk = ordered().orderBecomes({ pickUpMode: 'TABLE_SERVICE' })
+  expect(talk.orderBecomes({ state: 'PAID', posId: '041' }).told()).toEqual(['ack.atTable.PAID'])
+  expect(talk.orderBecomes({ kitchenStep: 'ready' }).told()).toEqual(['ack.atTable.ready'])
+})
+
 describe('cancelling', () => {
   test('is asked once more, and done when the server says so (S1.28, S4.17, S4.32)', () => {
     const talk = ordered().says(CANCEL)
@@ -39,6 +45,17 @@ describe('cancelling', () => {
     expect(talk.says(CONFIRM).asks()).toBe('orderCancelled')
     expect(talk.askedOf('cancelOrder')).toEqual([{ id: MINE }])
     expect(talk.order()?.state).toBe('CANCELLED')
+  })
+
+  test('names the dishes that are lost, and no coupon among them', () => {
+    const talk = ordered()
+    const [dish] = talk.order()?.items ?? []
+    if (!dish) throw new Error('nothing was ordered')
+    const coupon = { ...dish, snapshot: { ...dish.snapshot, type: 'COUPON' as const } }
+    talk.orderBecomes({ items: [dish, coupon] }).says(CANCEL)
+    const conversation = talk.conversation()
+    const [told] = liveQuestionOf(conversation)?.prompt?.(conversation)?.text ?? []
+    expect(told?.values?.['what']).toEqual({ list: [{ text: dish.snapshot.name }] })
   })
 
   test('can be left', () => {

@@ -68,7 +68,7 @@ Avbestill: https://orda.test/cancel-order/ORDER#GUEST/TOKEN
 Endre tiden: https://orda.test/modify-pickup/ORDER#GUEST/TOKEN
 
 Kvittering
-Bestilt: tirsdag 10. mars 2026, 12:00 p.m.
+Bestilt: tirsdag 10. mars 2026 12:00 p.m.
 Betaling: Testbetaling, ingen penger trukket
 Referanse: ORDER
 

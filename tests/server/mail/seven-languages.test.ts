@@ -59,6 +59,18 @@ test.each([
   expect(`${text}${page}`).not.toMatch(/\{\{|mail\.|orderReceipt\./)
 })
 
+test.each(['orderConfirmation', 'orderCancellation'] as const)(
+  'a coupon is no dish in the mail %s: it names what it took off, once',
+  (kind) => {
+    const coupon = { name: '10% off the food', quantity: 0, total: 0, details: [] }
+    const content = { ...DINNER, lines: [...DINNER.lines, coupon], discount: 12_345 }
+    const setting = { publicUrl: 'https://orda.test', deployment: aDeployment() }
+    const lines = mailTextOf({ kind, language: 'en', content }, setting)?.text.split('\n') ?? []
+    const told = kind === 'orderConfirmation' ? ['10% off the food  −€123.45'] : []
+    expect(lines.filter((line) => /off the food|Discount/.test(line))).toEqual(told)
+  },
+)
+
 test.each([
   ['en', 'contains: gluten, milk and almonds', 'Energy 3,012 kJ · Fat 37.9 g · of which saturated 13 g'],
   [

@@ -49,7 +49,10 @@ export function ProductsCard({ turn, isLive }: CardProps) {
         onOpen={open}
         onPage={(from, to) => speaker.say(t('product.paged', { from, to, of: shown.length }))}
         labels={{ list: t('product.list'), previous: t('product.previous'), next: t('product.next') }}
-        seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
+        seeAll={{
+          text: all.length === 2 ? t('product.seeBoth') : t('product.seeAll', { count: all.length }),
+          onSeeAll: showAll,
+        }}
       />
       {others}
       {avoidList}
