@@ -5,12 +5,12 @@ import type { Conversation } from '../core/conversation/conversation.ts'
 import { isLinkProblem, nameAmongSeveral, orderOf, shownOrders } from './order.selectors.ts'
 import type { OutcomeAcks } from '../core/conversation/outcome.ts'
 import { warning, type Say } from '../core/log/say.ts'
-import { acksOfLoss } from '../account/session.acks.ts'
+import { acksOfLogout } from '../account/session.acks.ts'
 import type { OrderChange } from './order-change.machine.ts'
 
 export const ORDER_OUTCOMES = {
-  watchOrders: ({ failure, before, after }) =>
-    failure ? acksOfLoss(before, after) : acksOfOrders(before, after),
+  watchOrders: ({ failure, before, after, facts }) =>
+    failure ? acksOfLogout(facts) : acksOfOrders(before, after),
   openOrder: ({ failure, after }) =>
     failure && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : [],
   changeOrder: ({ failure, after }) => (failure ? [] : acksOfChange(after)),

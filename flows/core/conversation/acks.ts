@@ -58,12 +58,12 @@ function acksOfCommand<Type extends CommandType>(command: CommandOf<Type>, step:
 
 function acksOfOutcome(
   event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
-  { before, after }: Step,
+  { before, after, facts }: Step,
   question: AskedQuestion,
 ): readonly Say[] {
   const effect = before.pending[event.effect]
   if (!effect) return []
   if (effect.traits.isRenewal) return acksOfGone(before, after)
   const failure = event.type === 'failed' ? failureOf(event.error) : undefined
-  return OUTCOMES[effect.src]?.({ failure, before, after, question }) ?? []
+  return OUTCOMES[effect.src]?.({ failure, before, after, facts, question }) ?? []
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.ts'
-import { ARRIVAL_COMMANDS } from '../../arrival/arrival.commands.ts'
+import { ARRIVAL_COMMANDS, ARRIVAL_FACTS } from '../../arrival/arrival.commands.ts'
 import { backToRestaurant } from '../../restaurant/back-to-restaurant.ts'
 import { BASKET_COMMANDS, BASKET_FACTS } from '../../basket/basket.commands.ts'
 import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from '../../checkout/checkout.commands.ts'
@@ -47,6 +47,7 @@ const FACTS: FactDefinitions = {
   ...SESSION_FACTS,
   ...REORDER_FACTS,
   ...AFTER_ORDER_FACTS,
+  ...ARRIVAL_FACTS,
 }
 
 /** All that is known of a command. */

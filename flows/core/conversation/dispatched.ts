@@ -1,4 +1,4 @@
-import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
+import type { ArrivalEvent, ArrivalFact } from '../../arrival/arrival.machine.ts'
 import type { BasketEvent, BasketFact } from '../../basket/basket.events.ts'
 import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.events.ts'
 import type { Conversation } from './conversation.ts'
@@ -44,6 +44,7 @@ export type Dispatched = {
 }[keyof EventOf]
 
 export type Fact =
+  | ArrivalFact
   | RestaurantFact
   | MenuFact
   | CustomiseFact
@@ -72,5 +73,8 @@ export type FactDefinition<Type extends FactType> = {
 }
 
 export type FactDefinitions = { readonly [Type in FactType]: FactDefinition<Type> }
+
+/** What is made of a fact that only the customer is told. */
+export const ONLY_TOLD = { dispatch: () => [] } as const
 
 export const LEAVE_PRODUCT: Dispatched = { to: 'customise', event: { type: 'customise.leave' } }
