@@ -111,8 +111,16 @@ export type Payable = {
 export type Identified = { readonly accountId?: AccountId }
 
 export type CheckoutFact =
-  /** `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. */
-  | { readonly type: 'order.placed'; readonly order: Order; readonly heard?: readonly OrderItem[] }
+  /**
+   * `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. `isMoved`:
+   * paying took its minutes, and it is made later than was asked for.
+   */
+  | {
+      readonly type: 'order.placed'
+      readonly order: Order
+      readonly heard?: readonly OrderItem[]
+      readonly isMoved: boolean
+    }
   /** It is not known whether the order is paid, or will be. */
   | { readonly type: 'payment.open' }
   /** The shown pickup time is no longer to be had. */

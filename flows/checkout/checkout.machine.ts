@@ -17,6 +17,7 @@ import {
   type Shown,
   NOTHING_ORDERED,
 } from './checkout.events.ts'
+import { heardPlaced, placed } from './order-placed.ts'
 import { isSameRequest, requested } from './order-request.ts'
 import {
   ENDED_ORDER,
@@ -93,15 +94,8 @@ export const checkoutMachine = setup({
       type: 'guest.identified' as const,
       ...(accountId !== undefined && { accountId }),
     })),
-    tellPlaced: emit((_, params: { order: Order }) => ({
-      type: 'order.placed' as const,
-      order: params.order,
-    })),
-    tellHeard: emit(({ context }, params: { order: Order }) => ({
-      type: 'order.placed' as const,
-      order: params.order,
-      heard: context.request?.items ?? [],
-    })),
+    tellPlaced: emit(({ context }, params: { order: Order }) => placed(context, params)),
+    tellHeard: emit(({ context }, params: { order: Order }) => heardPlaced(context, params)),
     tellOpen: emit({ type: 'payment.open' as const }),
     show: assign((_, { shown, lapsesAt }: Shown) => ({
       shown,

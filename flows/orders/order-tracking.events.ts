@@ -1,5 +1,6 @@
 import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { Standing } from '#domain/orders/tracking/progress.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../core/log/command-data.ts'
 
@@ -51,6 +52,8 @@ export type OrderTrackingEvent =
 
 export type OrderTrackingFact =
   | { readonly type: 'order.changed'; readonly order: Order }
+  /** Something became of an order that was known. */
+  | { readonly type: 'order.progressed'; readonly id: OrderId; readonly standing: Standing }
   /** There are orders, and none of them is followed. */
   | { readonly type: 'orders.heard' }
   | { readonly type: 'orders.told'; readonly orders: readonly Order[] }

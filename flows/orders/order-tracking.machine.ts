@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { OrderId } from '#domain/ids.ts'
-import { isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
+import { followedFirst, isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { newStandings } from '#domain/orders/tracking/progress.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../core/log/command-data.ts'
 import { failureOf, isRefusal, isWorthRetrying, port } from '../core/log/port.ts'
@@ -77,6 +78,10 @@ export const orderTrackingMachine = setup({
         restaurants: withPlaces(context.restaurants, restaurants ?? []),
         ...(isFollowed && { order }),
       })
+      const heard = followedFirst(isFollowed ? order : context.order, orders)
+      const known = followedFirst(context.order, context.orders)
+      for (const progress of newStandings(known, heard))
+        enqueue.emit({ type: 'order.progressed', ...progress })
       if (isFollowed) enqueue.emit({ type: 'order.changed', order })
       enqueue.emit({ type: 'orders.told', orders })
       if (context.wanted === undefined && orders.length > 0) enqueue.emit({ type: 'orders.heard' })

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '#domain/problem.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
+import type { Told } from '../core/conversation/command.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { isLinkProblem, nameAmongSeveral, orderOf, shownOrders } from './order.selectors.ts'
 import type { OutcomeAcks } from '../core/conversation/outcome.ts'
@@ -9,8 +9,7 @@ import { acksOfLogout } from '../account/session.acks.ts'
 import type { OrderChange } from './order-change.machine.ts'
 
 export const ORDER_OUTCOMES = {
-  watchOrders: ({ failure, before, after, facts }) =>
-    failure ? acksOfLogout(facts) : acksOfOrders(before, after),
+  watchOrders: (told) => (told.failure ? acksOfLogout(told.facts) : acksOfOrders(told)),
   openOrder: ({ failure, after }) =>
     failure && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : [],
   changeOrder: ({ failure, after }) => (failure ? [] : acksOfChange(after)),
@@ -24,13 +23,13 @@ export const ORDER_OUTCOMES = {
 } satisfies OutcomeAcks
 
 /** What has become of each current order, when that has changed. */
-function acksOfOrders(before: Conversation, after: Conversation): readonly Say[] {
-  const known = shownOrders(before)
-  return shownOrders(after).flatMap((is) => {
-    const was = known.find(({ id }) => id === is.id)
-    if (!was || standingOf(was) === standingOf(is)) return []
-    const said = { key: `ack.order.${standingOf(is)}`, values: { number: is.posId ?? '' } }
-    return [ofOrder(is, said, after)]
+function acksOfOrders({ after, facts }: Told): readonly Say[] {
+  const progressed = facts.filter((fact) => fact.type === 'order.progressed')
+  return shownOrders(after).flatMap((order) => {
+    const { standing } = progressed.find(({ id }) => id === order.id) ?? {}
+    if (standing === undefined) return []
+    const said = { key: `ack.order.${standing}`, values: { number: order.posId ?? '' } }
+    return [ofOrder(order, said, after)]
   })
 }
 
@@ -38,13 +37,6 @@ function acksOfOrders(before: Conversation, after: Conversation): readonly Say[]
 function ofOrder(order: Order, said: Say, after: Conversation): Say {
   const name = nameAmongSeveral(order, after)
   return name ? { key: 'order.told', values: { order: { say: name }, what: { say: said } } } : said
-}
-
-function standingOf(order: Order): string {
-  if (isKitchenUnreached(order)) return 'unreached'
-  const { state, kitchenStep } = order
-  const isTold = state === 'PAID' && kitchenStep !== undefined && kitchenStep !== 'accepted'
-  return isTold ? kitchenStep : state
 }
 
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */

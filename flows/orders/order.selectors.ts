@@ -1,5 +1,5 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import { isOver, liveFirst } from '#domain/orders/history/lists.ts'
+import { followedFirst, isOver, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '../core/log/say.ts'
@@ -30,7 +30,7 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
  */
 export function shownOrders({ flows }: QuestionContext): readonly Order[] {
   const { order, orders } = flows.tracking.context
-  return liveFirst(order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders)
+  return liveFirst(followedFirst(order, orders))
 }
 
 /** Where the cancellation of the followed order stands; what became of another one is told of that one. */
