@@ -103,6 +103,10 @@ export const checkoutMachine = setup({
       movedFrom: undefined,
       problem: undefined,
     })),
+    tellLapsed: emit(({ context: { shown } }) => ({
+      type: 'pickup.lapsed' as const,
+      wasChosen: shown?.isChosen === true,
+    })),
     /** From here on it is the earliest there is, of the opening that it was shown for. */
     lapse: assign(({ context: { shown, movedFrom } }) => ({
       shown: shown && { at: shown.at, isChosen: false },
@@ -132,6 +136,7 @@ export const checkoutMachine = setup({
   context: NOTHING_ORDERED,
   on: {
     'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
+    'pickup.move': { actions: emit(({ event: { at } }) => ({ type: 'pickup.moved' as const, at })) },
     'payment.heard': {
       guard: { type: 'isOfOrder', params: ({ event }) => event },
       target: '.reviewing',
@@ -147,7 +152,7 @@ export const checkoutMachine = setup({
         onDone: {
           target: 'reviewing',
           reenter: true,
-          actions: ['lapse', emit({ type: 'pickup.lapsed' as const })],
+          actions: ['tellLapsed', 'lapse'],
         },
         onError: { actions: assign({ lapsesAt: undefined }) },
       },

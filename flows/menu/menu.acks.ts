@@ -7,8 +7,8 @@ import { acksOfGone } from '../product/gone.acks.ts'
 import { acksOfReorder } from '../reorder/reorder.acks.ts'
 
 export const MENU_OUTCOMES = {
-  loadMenu: ({ failure, before, after }) =>
-    failure ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after), ...acksOfGone(before, after)],
+  loadMenu: ({ failure, before, after, facts }) =>
+    failure ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after), ...acksOfGone(facts)],
 } satisfies OutcomeAcks
 
 /** What of the menu is not sold in this mode (S5.47). */

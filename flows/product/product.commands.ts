@@ -27,6 +27,7 @@ import { goOnWithProposal } from '../typed/proposal.commands.ts'
 import type { CommandDefinitions, Step } from '../core/conversation/command.ts'
 import {
   LEAVE_PRODUCT,
+  ONLY_TOLD,
   type Dispatched,
   type Fact,
   type FactDefinitions,
@@ -67,7 +68,7 @@ export const PRODUCT_COMMANDS = {
     isWithin: ['proposal'],
     isOrdering: true,
     dispatch: toCustomise,
-    acks: ({ wishes }, { before, after }) => acksOfWishes(wishes, before, after),
+    acks: (_, told) => acksOfWishes(told),
     answer: ({ wishes }, { before }) => {
       const { product } = before.flows.customise.context
       const list = wishes.flatMap((wish) => {
@@ -111,6 +112,8 @@ export const PRODUCT_FACTS = {
       ...goOnWithProposal(true, conversation),
     ],
   },
+  'wishes.taken': ONLY_TOLD,
+  'choice.gone': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
 
 /** What became of the line that was made. */
@@ -208,8 +211,12 @@ export function renewProduct(menu: Menu, conversation: Conversation): readonly D
   if (!product) return []
   const saleTerms = saleTermsOf(conversation, chosenModeOf(conversation))
   const found = productIn(menu, product.code)
-  if (!found || !canOpenProduct(found, saleTerms).ok)
-    return [LEAVE_PRODUCT, ...goOnWithProposal(false, conversation)]
+  if (!found || !canOpenProduct(found, saleTerms).ok) {
+    const next = goOnWithProposal(false, conversation)
+    // Nothing is said where the next of what was proposed is opened in its place.
+    const isFollowed = next.some(({ to }) => to === 'customise')
+    return [isFollowed ? LEAVE_PRODUCT : { to: 'customise', event: { type: 'product.gone' } }, ...next]
+  }
   const { contextCode } = menu
   return [
     {

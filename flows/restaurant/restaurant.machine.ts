@@ -1,10 +1,15 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
+import { openingBetween } from '#domain/restaurant/opening-hours.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
-import { failureOf, port } from '../core/log/port.ts'
+import { failureOf, port, timesOf } from '../core/log/port.ts'
 import type { Token } from '../core/log/command-data.ts'
 import type { Found, Near, RestaurantContext, RestaurantEvent, RestaurantFact } from './restaurant.events.ts'
+
+/** What came of a look at the chosen restaurant; without one that it is as it was known. */
+type Looked = { readonly answer: object; readonly restaurant?: Restaurant }
 
 const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
@@ -52,10 +57,20 @@ const restaurantSetup = setup({
       chosen: context.chosen && withOutage(context.chosen, params.productCode),
     })),
     tellSettled: emit(({ context }) => settled(context)),
-    tellChanged: emit((_, params: { restaurant: Restaurant; before: Restaurant }) => ({
-      type: 'restaurant.changed' as const,
-      ...params,
-    })),
+    tellChanged: emit(({ context }, { restaurant }: { restaurant: Restaurant }) => {
+      const before = chosenOf(context)
+      const ordering = orderingStatusOf(before, restaurant)
+      return { type: 'restaurant.changed' as const, restaurant, before, ordering }
+    }),
+    tellOpening: enqueueActions(({ context, enqueue }, { answer, restaurant }: Looked) => {
+      const { at, since } = timesOf(answer)
+      const before = chosenOf(context)
+      const opening = openingBetween(
+        { restaurant: before, at: since },
+        { restaurant: restaurant ?? before, at },
+      )
+      if (opening) enqueue.emit({ type: `restaurant.${opening}` })
+    }),
   },
 })
 
@@ -293,17 +308,18 @@ export const restaurantMachine = restaurantSetup.createMachine({
           target: 'chosen',
           reenter: true,
           actions: [
+            { type: 'tellChanged', params: ({ event }) => ({ restaurant: event.output }) },
             {
-              type: 'tellChanged',
-              params: ({ context, event }) => ({
-                restaurant: event.output,
-                before: context.chosen ?? event.output,
-              }),
+              type: 'tellOpening',
+              params: ({ event }) => ({ answer: event, restaurant: event.output }),
             },
             assign({ chosen: ({ event }) => event.output }),
           ],
         },
-        onError: { target: 'unwatched' },
+        onError: {
+          target: 'unwatched',
+          actions: { type: 'tellOpening', params: ({ event }) => ({ answer: event }) },
+        },
       },
       on: {
         'restaurant.refresh': { target: 'chosen', reenter: true },

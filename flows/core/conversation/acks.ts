@@ -63,7 +63,7 @@ function acksOfOutcome(
 ): readonly Say[] {
   const effect = before.pending[event.effect]
   if (!effect) return []
-  if (effect.traits.isRenewal) return acksOfGone(before, after)
+  if (effect.traits.isRenewal) return acksOfGone(facts)
   const failure = event.type === 'failed' ? failureOf(event.error) : undefined
   return OUTCOMES[effect.src]?.({ failure, before, after, facts, question }) ?? []
 }

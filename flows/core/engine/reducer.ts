@@ -55,7 +55,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
       break
     case 'done':
     case 'failed':
-      if (!answer(draft, facts, event)) return before
+      if (!answer(draft, facts, event, before.now)) return before
       break
     case 'undone':
     case 'redone':
@@ -70,15 +70,18 @@ function answer(
   draft: Draft,
   facts: Fact[],
   event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
+  since: number,
 ): boolean {
   const effect = draft.pending[event.effect]
   if (!effect) return false
   draft.pending = without(draft.pending, event.effect)
+  const { flow, id } = effect
+  const times = { at: draft.now, since }
   send(
     draft,
     facts,
-    effect.flow,
-    event.type === 'done' ? doneEvent(effect.id, event.output) : errorEvent(effect.id, event.error),
+    flow,
+    event.type === 'done' ? doneEvent(id, event.output, times) : errorEvent(id, event.error, times),
   )
   if (isNothingOrdered(draft, effect, event)) draft.barrier = draft.placed
   return true

@@ -25,6 +25,15 @@ export type EffectTraits = {
 /** What is true of each effect of a flow that tells the outside who the customer is, what they think or where they are. */
 export const OUTLIVES: EffectTraits = { outlivesUndo: true }
 
+/** When an answer came, and when the event before it (epoch ms): a machine has no clock of its own. */
+export type AnswerTimes = { readonly at: number; readonly since: number }
+
+/** The times a machine is given an answer with. Throws where it is given without. */
+export function timesOf(answer: object): AnswerTimes {
+  if (!('at' in answer && 'since' in answer)) throw new Error('an answer comes with its times')
+  return { at: Number(answer.at), since: Number(answer.since) }
+}
+
 /** The effects of the conversation, by the names of those who perform them. */
 export type EffectName =
   | 'cancelOrder'
