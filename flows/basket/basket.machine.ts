@@ -17,7 +17,15 @@ import type {
   FoundCoupon,
   Revision,
 } from './basket.events.ts'
-import { couponProblem, lineTold, reconciled, revised, withCoupon, withLine } from './basket-changes.ts'
+import {
+  couponProblem,
+  lineTold,
+  linesRevised,
+  reconciled,
+  revised,
+  withCoupon,
+  withLine,
+} from './basket-changes.ts'
 
 /**
  * Spec §4 basket rules and coupons. The domain decides prices and quantities; this machine decides when it is asked.
@@ -46,16 +54,23 @@ export const basketMachine = setup({
       const result = changeQuantity(context.basket, params.lineId, params.quantity)
       return result.ok ? { basket: result.value, problem: undefined } : { problem: result.problem }
     }),
-    removeLine: assign(({ context }, params: { lineId: LineId }) => ({
-      basket: removeLine(context.basket, params.lineId),
-      problem: undefined,
-    })),
-    revise: assign(({ context }, params: Revision) => revised(context, params)),
+    removeLine: enqueueActions(({ context: { basket }, enqueue }, { lineId }: { lineId: LineId }) => {
+      const line = basket.lines.find(({ id }) => id === lineId)
+      enqueue.assign({ basket: removeLine(basket, lineId), problem: undefined })
+      if (line) enqueue.emit({ type: 'basket.lineRemoved', line })
+    }),
+    revise: enqueueActions(({ context, enqueue }, params: Revision) => {
+      const made = revised(context, params)
+      enqueue.assign(made)
+      if (made.basket)
+        enqueue.emit({ type: 'basket.revised', told: linesRevised(context.basket, made.basket) })
+    }),
     startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
-    leaveOut: assign(({ context }) => ({
-      basket: dropLines(context.basket, context.wanted?.conflicts.map(({ line }) => line.id) ?? []),
-      wanted: undefined,
-    })),
+    leaveOut: enqueueActions(({ context: { basket, wanted }, enqueue }) => {
+      const ids = wanted?.conflicts.map(({ line }) => line.id) ?? []
+      enqueue.assign({ basket: dropLines(basket, ids), wanted: undefined })
+      enqueue.emit({ type: 'basket.leftOut', lines: basket.lines.filter(({ id }) => ids.includes(id)) })
+    }),
     empty: assign({
       basket: resetBasket(),
       problem: undefined,

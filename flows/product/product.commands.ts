@@ -9,7 +9,6 @@ import type { Command } from '../core/log/commands.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { Say } from '../core/log/say.ts'
 import type { Answer } from '../core/log/turn.ts'
-import type { LineTold } from '../basket/basket.events.ts'
 import type { CustomiseEvent, OpenedProduct } from './customise.events.ts'
 import {
   basketOriginOf,
@@ -29,7 +28,6 @@ import {
   LEAVE_PRODUCT,
   ONLY_TOLD,
   type Dispatched,
-  type Fact,
   type FactDefinitions,
 } from '../core/conversation/dispatched.ts'
 
@@ -38,7 +36,7 @@ export const PRODUCT_COMMANDS = {
   'product.add': {
     isOrdering: true,
     dispatch: takeProduct,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
+    acks: (_, told) => acksOfLine(told),
     answer: productAnswer,
   },
   'upsell.accept': { dispatch: takeProduct, answer: productAnswer },
@@ -87,16 +85,16 @@ export const PRODUCT_COMMANDS = {
     isWithin: ['proposal'],
     staysWhenRefused: true,
     dispatch: addMade,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
-    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+    acks: (_, told) => acksOfLine(told),
+    answer: ({ type }, { facts }) => lineAnswer(facts, type),
     aloud: (_, after) => missingAloud(after),
   },
   'customise.cancel': { isWithin: ['proposal'], dispatch: leaveProduct },
   'alcohol.confirm': {
     isWithin: ['proposal'],
     dispatch: addMade,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
-    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+    acks: (_, told) => acksOfLine(told),
+    answer: ({ type }, { facts }) => lineAnswer(facts, type),
   },
   'alcohol.decline': {
     isWithin: ['proposal'],
@@ -115,11 +113,6 @@ export const PRODUCT_FACTS = {
   'wishes.taken': ONLY_TOLD,
   'choice.gone': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
-
-/** What became of the line that was made. */
-function toldOf(facts: readonly Fact[]): LineTold | undefined {
-  return facts.findLast((fact) => fact.type === 'basket.lineAdded')?.told
-}
 
 function productAnswer({ code }: ProductCommand, { before }: Step): Answer {
   const { menu } = before.flows.menu.context

@@ -1,4 +1,5 @@
 import { productIn } from '#domain/catalogue/menu.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import {
   acceptableLinesOf,
@@ -18,8 +19,8 @@ import { acksOfAccepted, acksOfDeclined } from './proposal.acks.ts'
 import { askMode } from '../menu/mode-change.ts'
 import { choosePickup } from '../checkout/pickup-shown.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import type { Dispatched } from '../core/conversation/dispatched.ts'
-import { LEAVE_PROPOSAL } from './proposed.ts'
+import { ONLY_TOLD, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
+import { leaveProposal, unmadeOf } from './proposed.ts'
 
 export const PROPOSAL_COMMANDS = {
   'proposal.make': {
@@ -39,7 +40,7 @@ export const PROPOSAL_COMMANDS = {
   'proposal.accept': {
     isWithin: ['proposal'],
     dispatch: ({ isManyMeant }, conversation) => accept(isManyMeant === true, conversation),
-    acks: (_, { before, after }) => acksOfAccepted(before, after),
+    acks: (_, told) => acksOfAccepted(told),
     answer: (_, { before }) => ({
       say: { key: isProposalUnsure(before) ? 'answer.proposal.acceptOnly' : 'answer.proposal.accept' },
     }),
@@ -77,10 +78,15 @@ export const PROPOSAL_COMMANDS = {
   },
   'proposal.decline': {
     isWithin: ['proposal'],
-    dispatch: () => [LEAVE_PROPOSAL],
-    acks: (_, { before }) => acksOfDeclined(before),
+    dispatch: (_, conversation) => [leaveProposal(conversation)],
+    acks: (_, { facts }) => acksOfDeclined(facts),
   },
 } satisfies Partial<CommandDefinitions>
+
+export const PROPOSAL_FACTS = {
+  'proposal.accepted': ONLY_TOLD,
+  'proposal.ended': ONLY_TOLD,
+} satisfies Partial<FactDefinitions>
 
 /**
  * After the product of a line was added or left: the next that needs a choice where all was accepted, else what is left of
@@ -92,7 +98,9 @@ export function goOnWithProposal(wasAdded: boolean, conversation: Conversation):
   const { opened: at, isAccepted } = context
   const lines = proposedLinesOf(conversation, conversation.step)
   const rest = wasAdded || isAccepted ? lines.filter(({ index }) => index !== at) : lines
-  return isAccepted ? openFirst(rest) : [reduce(rest, !setsTerms(proposedTermsOf(conversation)))]
+  return isAccepted
+    ? openFirst(rest, wasAdded ? [] : unmadeOf(conversation))
+    : [reduce(rest, !setsTerms(proposedTermsOf(conversation)))]
 }
 
 /**
@@ -107,7 +115,11 @@ function accept(isManyMeant: boolean, conversation: Conversation): readonly Disp
   const origin = basketOriginOf(conversation)
   const rest = lines.filter(({ isReady }) => !isReady)
   const asked = terms.mode && askMode(terms.mode, conversation)
+  const unavailable = proposedLinesOf(conversation)
+    .filter(({ problem }) => problem !== undefined)
+    .map(({ product }) => product.name)
   return [
+    { to: 'proposal', event: { type: 'proposal.take', unavailable, isTimed: terms.pickup !== undefined } },
     ...lines
       .filter(({ isReady }) => isReady)
       .map(({ line }): Dispatched => ({
@@ -139,9 +151,9 @@ function modeFor({ mode }: ProposedTerms): readonly Dispatched[] {
   ]
 }
 
-function openFirst(rest: readonly ProposedLine[]): readonly Dispatched[] {
+function openFirst(rest: readonly ProposedLine[], unmade: readonly Translated[] = []): readonly Dispatched[] {
   const [first] = rest
-  return [reduce(rest, true), ...(first ? opened(first, 0, true) : [])]
+  return [reduce(rest, true, unmade), ...(first ? opened(first, 0, true) : [])]
 }
 
 /** Opens the product of a line with what was read of it; where only its alcohol has to be confirmed, that is asked. */
@@ -166,7 +178,11 @@ function opened(
   ]
 }
 
-function reduce(rest: readonly ProposedLine[], isSettled: boolean): Dispatched {
+function reduce(
+  rest: readonly ProposedLine[],
+  isSettled: boolean,
+  unmade: readonly Translated[] = [],
+): Dispatched {
   const lines = rest.map(({ written }) => written)
-  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled } }
+  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled, unmade } }
 }

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Token, WrittenLine, WrittenOrder } from '../core/log/command-data.ts'
 
@@ -11,8 +12,14 @@ export type ProposalContext = {
   readonly isAccepted: boolean
 }
 
+/** `unmade`: what was accepted and is not chosen yet, where it is left so. */
+type Left = { readonly unmade: readonly Translated[] }
+
 /** `isSettled`: of how and when it is had, nothing is left to be taken. */
-type Rest = { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
+type Rest = Left & { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
+
+/** `unavailable`: what of it cannot be had; `isTimed`: a pickup time comes with it. */
+type Accepted = { readonly unavailable: readonly Translated[]; readonly isTimed: boolean }
 
 export type ProposalEvent =
   | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
@@ -23,11 +30,17 @@ export type ProposalEvent =
   | { readonly type: 'proposal.otherwise' }
   /** What is left of it; where nothing is, it is over. */
   | ({ readonly type: 'proposal.reduce' } & Rest)
-  | { readonly type: 'proposal.leave' }
+  | ({ readonly type: 'proposal.take' } & Accepted)
+  | ({ readonly type: 'proposal.leave' } & Left)
+
+export type ProposalFact =
+  | ({ readonly type: 'proposal.accepted' } & Accepted)
+  /** `isOfTerms`: it was only of how and when the food is had. */
+  | ({ readonly type: 'proposal.ended'; readonly isOfTerms: boolean } & Left)
 
 /** A sentence read as an order, from when it is proposed until the last of its lines is added or left. */
 export const proposalMachine = setup({
-  types: {} as { context: ProposalContext; events: ProposalEvent },
+  types: {} as { context: ProposalContext; events: ProposalEvent; emitted: ProposalFact },
   guards: {
     isNothingLeft: (_, params: Rest) => params.lines.length === 0 && params.isSettled,
   },
@@ -47,6 +60,14 @@ export const proposalMachine = setup({
     readOtherwise: assign(({ context: { order } }) => ({
       order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
     })),
+    tellAccepted: emit((_, { unavailable, isTimed }: Accepted) => ({
+      type: 'proposal.accepted' as const,
+      unavailable,
+      isTimed,
+    })),
+    tellEnded: enqueueActions(({ context: { order }, enqueue }, { unmade }: Left) => {
+      if (order) enqueue.emit({ type: 'proposal.ended', isOfTerms: order.lines.length === 0, unmade })
+    }),
     forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
   },
 }).createMachine({
@@ -64,10 +85,18 @@ export const proposalMachine = setup({
       })),
     },
     'proposal.reduce': [
-      { guard: { type: 'isNothingLeft', params: ({ event }) => event }, target: '.idle', actions: 'forget' },
+      {
+        guard: { type: 'isNothingLeft', params: ({ event }) => event },
+        target: '.idle',
+        actions: [{ type: 'tellEnded', params: ({ event }) => event }, 'forget'],
+      },
       { target: '.asking', actions: { type: 'keepRest', params: ({ event }) => event } },
     ],
-    'proposal.leave': { target: '.idle', actions: 'forget' },
+    'proposal.take': { actions: { type: 'tellAccepted', params: ({ event }) => event } },
+    'proposal.leave': {
+      target: '.idle',
+      actions: [{ type: 'tellEnded', params: ({ event }) => event }, 'forget'],
+    },
   },
   states: {
     idle: {},

@@ -40,7 +40,7 @@ export type CommandDefinition<Type extends CommandType> = CommandTraits & {
   /** The events it sends to flows, each with what its flow must know of the others; none where it is not allowed. */
   readonly dispatch: (command: CommandOf<Type>, conversation: Conversation) => readonly Dispatched[]
   /** What is said of it before the next question; nothing unless told. */
-  readonly acks?: (command: CommandOf<Type>, step: Step) => readonly Say[]
+  readonly acks?: (command: CommandOf<Type>, told: Told) => readonly Say[]
   /** The answer it gives, as a sentence of the customer; `answer.<type>` unless told. */
   readonly answer?: (command: CommandOf<Type>, step: Step) => Answer
   /** What of a card it adjusted, as what was done; `answer.<type>` unless told. */

@@ -11,7 +11,7 @@ import type { OrderChangeEvent, OrderChangeFact } from '../../orders/order-chang
 import type { OrderTrackingEvent, OrderTrackingFact } from '../../orders/order-tracking.events.ts'
 import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
 import type { PaymentChoiceEvent } from '../../checkout/payment-choice.machine.ts'
-import type { ProposalEvent } from '../../typed/proposal.machine.ts'
+import type { ProposalEvent, ProposalFact } from '../../typed/proposal.machine.ts'
 import type { RevisionEvent } from '../../typed/revision.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.events.ts'
 import type { SessionEvent, SessionFact } from '../../account/session.machine.ts'
@@ -51,6 +51,7 @@ export type Fact =
   | BasketFact
   | CheckoutFact
   | OrderTrackingFact
+  | ProposalFact
   | ReorderFact
   | AfterOrderFact
   | OrderCancelFact
