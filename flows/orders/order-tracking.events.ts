@@ -60,6 +60,8 @@ export type OrderTrackingFact =
   | ({ readonly type: 'order.found' } & Found)
   | { readonly type: 'link.accepted'; readonly accountId: AccountId }
   | { readonly type: 'account.lost' }
+  /** The requested order does not exist, or not for this customer (S4.46). */
+  | { readonly type: 'order.notFound' }
 
 export type WatchInput = Pick<OrderTrackingContext, 'order' | 'orders' | 'heardAt' | 'isLost'>
 export type FindInput = { readonly id: OrderId | undefined; readonly link: MailLink | undefined }

@@ -89,6 +89,9 @@ export const orderTrackingMachine = setup({
     forget: assign(NOTHING),
     askAnew: assign({ heardAt: undefined, isLost: false }),
     complain: assign((_, params: { code: string }) => ({ problem: params.code })),
+    tellNotFound: enqueueActions(({ context: { problem }, enqueue }) => {
+      if (problem === 'order.notFound') enqueue.emit({ type: 'order.notFound' })
+    }),
     tellFound: emit((_, params: Found) => ({ type: 'order.found' as const, ...params })),
     tellLinkAccepted: emit((_, { order }: Found) => ({
       type: 'link.accepted' as const,
@@ -150,7 +153,7 @@ export const orderTrackingMachine = setup({
           { guard: { type: 'isWorthRetrying', params: ({ event }) => event }, target: 'unreached' },
           {
             target: 'notFound',
-            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+            actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'tellNotFound'],
           },
         ],
       },

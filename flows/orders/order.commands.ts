@@ -116,6 +116,7 @@ export const ORDER_FACTS = {
         : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
   },
   'order.progressed': ONLY_TOLD,
+  'order.notFound': ONLY_TOLD,
   // The customer may have opened the page before the first answer came.
   'orders.heard': {
     dispatch: (_, { flows, now }) =>

@@ -100,11 +100,6 @@ export function readyOrdersOf(conversation: QuestionContext): readonly Order[] {
   )
 }
 
-/** Whether the requested order does not exist, or not for this customer (S4.46). */
-export function isOrderMissing({ value, context }: QuestionContext['flows']['tracking']): boolean {
-  return value === 'notFound' && context.problem === 'order.notFound'
-}
-
 /** Whether a problem code says that a mailed link did not let its guest in (S4.44). */
 export function isLinkProblem(code: string | undefined): boolean {
   return code === 'order.linkInvalid' || code === 'order.linkExpired'

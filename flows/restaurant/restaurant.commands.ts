@@ -97,6 +97,7 @@ export const RESTAURANT_FACTS = {
   },
   'restaurant.opened': ONLY_TOLD,
   'restaurant.closed': ONLY_TOLD,
+  'restaurant.notFound': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
 
 /** No restaurant is settled while the question is open if the basket may be emptied. */

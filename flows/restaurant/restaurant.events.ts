@@ -66,5 +66,7 @@ export type RestaurantFact =
       readonly ordering: OrderingStatus
     }
   | { readonly type: 'restaurant.opened' | 'restaurant.closed' }
+  /** A link led to none. */
+  | { readonly type: 'restaurant.notFound' }
 
 export type Found = readonly Restaurant[]

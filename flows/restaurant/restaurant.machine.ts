@@ -256,7 +256,10 @@ export const restaurantMachine = restaurantSetup.createMachine({
         ],
         onError: {
           target: 'listing',
-          actions: assign({ problem: 'linkNotFound', sought: undefined, slug: undefined }),
+          actions: [
+            assign({ problem: 'linkNotFound', sought: undefined, slug: undefined }),
+            emit({ type: 'restaurant.notFound' as const }),
+          ],
         },
       },
     },
