@@ -68,11 +68,16 @@ export function revised(context: BasketContext, { edits, origin }: Revision): Pa
   return { basket: result.value, lastLineId: touched?.id ?? context.lastLineId, problem: undefined }
 }
 
+/** That some lines of a basket are gone. */
+export function linesRemoved({ lines }: Basket, ids: readonly LineId[]): readonly LineRevised[] {
+  return lines.filter(({ id }) => ids.includes(id)).map((line) => ({ did: 'removed', line }))
+}
+
 /** What some edits did, line by line. A line that became the same as another is not gone: the two are one now. */
 export function linesRevised({ lines: before }: Basket, { lines: after }: Basket): readonly LineRevised[] {
-  const isThere = (old: BasketLine) => after.some((line) => line.id === old.id || isSameChoice(line, old))
+  const gone = before.filter((old) => !after.some((line) => line.id === old.id || isSameChoice(line, old)))
   return [
-    ...before.filter((old) => !isThere(old)).map((line) => ({ did: 'removed' as const, line })),
+    ...gone.map((line) => ({ did: 'removed' as const, line })),
     ...after.flatMap((line) =>
       lineRevised(
         before.find(({ id }) => id === line.id),

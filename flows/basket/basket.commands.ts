@@ -17,7 +17,7 @@ import { keepBasket } from '../restaurant/move.ts'
 import { backToRecap } from '../checkout/checkout.commands.ts'
 import { showPickup } from '../checkout/pickup-shown.ts'
 import { isReorderWanted } from '../reorder/reorder-wanted.ts'
-import { lineAck } from './line.acks.ts'
+import { acksOfLines } from './line.acks.ts'
 import { piecesSaid } from './line-values.ts'
 import type { CommandDefinitions, CommandOf } from '../core/conversation/command.ts'
 import {
@@ -44,7 +44,9 @@ export const BASKET_COMMANDS = {
       const { problem } = after.flows.basket.context
       if (problem !== undefined) return [{ key: `problem.${problem}` }]
       const line = lineIn(after, lineId)
-      return line ? [lineAck({ did: 'counted', line })] : []
+      return line
+        ? [{ key: 'ack.quantity', values: { name: { text: line.name }, quantity: line.quantity } }]
+        : []
     },
     adjusted: ({ lineId, quantity }, conversation) => {
       const line = lineIn(conversation, lineId)
@@ -53,10 +55,7 @@ export const BASKET_COMMANDS = {
   },
   'basket.removeLine': {
     dispatch: toBasket,
-    acks: (_, { facts }) =>
-      facts.flatMap((fact) =>
-        fact.type === 'basket.lineRemoved' ? [lineAck({ did: 'removed', line: fact.line })] : [],
-      ),
+    acks: (_, { facts }) => acksOfLines(facts),
     answer: ({ lineId }, { before }) => {
       const line = lineIn(before, lineId)
       return { say: { key: 'answer.remove', values: { name: line ? { text: line.name } : '' } } }
@@ -120,8 +119,6 @@ export const BASKET_FACTS = {
             ...goOnWithMode(lineId, conversation),
           ],
   },
-  'basket.lineRemoved': ONLY_TOLD,
-  'basket.leftOut': ONLY_TOLD,
   'basket.revised': ONLY_TOLD,
   'basket.emptied': { dispatch: (_, conversation) => restart(conversation) },
 } satisfies Partial<FactDefinitions>

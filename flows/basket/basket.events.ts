@@ -96,13 +96,11 @@ export type LineTold =
   | { readonly did: 'changed'; readonly line: BasketLine }
   | { readonly did: 'replaced'; readonly line: BasketLine; readonly was: BasketLine }
 
-/** What became of a line by a change that was said in a sentence; `counted`: there are only more or fewer pieces. */
+/** What became of a line that was changed where it lies; `counted`: there are only more or fewer pieces. */
 export type LineRevised = LineTold | { readonly did: 'counted' | 'removed'; readonly line: BasketLine }
 
 export type BasketFact =
   | { readonly type: 'basket.lineAdded'; readonly lineId: LineId; readonly told: LineTold | undefined }
-  | { readonly type: 'basket.lineRemoved'; readonly line: BasketLine }
-  /** What could not be had in the mode that was chosen went. */
-  | { readonly type: 'basket.leftOut'; readonly lines: readonly BasketLine[] }
+  /** By a tap, a sentence, or because it cannot be had in the mode that was chosen. */
   | { readonly type: 'basket.revised'; readonly told: readonly LineRevised[] }
   | { readonly type: 'basket.emptied' }

@@ -20,6 +20,7 @@ import type {
 import {
   couponProblem,
   lineTold,
+  linesRemoved,
   linesRevised,
   reconciled,
   revised,
@@ -55,9 +56,8 @@ export const basketMachine = setup({
       return result.ok ? { basket: result.value, problem: undefined } : { problem: result.problem }
     }),
     removeLine: enqueueActions(({ context: { basket }, enqueue }, { lineId }: { lineId: LineId }) => {
-      const line = basket.lines.find(({ id }) => id === lineId)
       enqueue.assign({ basket: removeLine(basket, lineId), problem: undefined })
-      if (line) enqueue.emit({ type: 'basket.lineRemoved', line })
+      enqueue.emit({ type: 'basket.revised', told: linesRemoved(basket, [lineId]) })
     }),
     revise: enqueueActions(({ context, enqueue }, params: Revision) => {
       const made = revised(context, params)
@@ -69,7 +69,7 @@ export const basketMachine = setup({
     leaveOut: enqueueActions(({ context: { basket, wanted }, enqueue }) => {
       const ids = wanted?.conflicts.map(({ line }) => line.id) ?? []
       enqueue.assign({ basket: dropLines(basket, ids), wanted: undefined })
-      enqueue.emit({ type: 'basket.leftOut', lines: basket.lines.filter(({ id }) => ids.includes(id)) })
+      enqueue.emit({ type: 'basket.revised', told: linesRemoved(basket, ids) })
     }),
     empty: assign({
       basket: resetBasket(),

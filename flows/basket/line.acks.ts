@@ -5,7 +5,6 @@ import type { Fact } from '../core/conversation/dispatched.ts'
 import type { Say } from '../core/log/say.ts'
 import type { Answer } from '../core/log/turn.ts'
 import type { LineRevised, LineTold } from './basket.events.ts'
-import { acksOfMode } from '../menu/mode.acks.ts'
 import { lineValues } from './line-values.ts'
 
 /** What taking or changing a product came to, or why it did nothing; and the mode, where it was made for another one. */
@@ -17,13 +16,24 @@ export function acksOfLine(told: Told): readonly Say[] {
   return [...(line ? [lineAck(line)] : []), ...(isForMode ? acksOfMode(told) : [])]
 }
 
+/** How the food is had after a question about it, and what went for that. */
+export function acksOfMode({ after, facts }: Told): readonly Say[] {
+  const { mode } = after.flows.menu.context
+  return [...acksOfLines(facts), ...(mode === undefined ? [] : [{ key: `ack.mode.${mode}` }])]
+}
+
+/** What became of lines that were changed where they lie. */
+export function acksOfLines(facts: readonly Fact[]): readonly Say[] {
+  return facts.flatMap((fact) => (fact.type === 'basket.revised' ? fact.told.map(lineAck) : []))
+}
+
 /** What became of the line that was made. */
 function lineToldIn(facts: readonly Fact[]): LineTold | undefined {
   return facts.findLast((fact) => fact.type === 'basket.lineAdded')?.told
 }
 
 /** What became of a line; of one that was there before only what came to it. */
-export function lineAck(told: LineRevised): Say {
+function lineAck(told: LineRevised): Say {
   const { did, line } = told
   switch (did) {
     case 'added':

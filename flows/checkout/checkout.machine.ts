@@ -17,7 +17,7 @@ import {
   type Shown,
   NOTHING_ORDERED,
 } from './checkout.events.ts'
-import { heardPlaced, placed } from './order-placed.ts'
+import { placed } from './order-placed.ts'
 import { isSameRequest, requested } from './order-request.ts'
 import {
   ENDED_ORDER,
@@ -95,7 +95,9 @@ export const checkoutMachine = setup({
       ...(accountId !== undefined && { accountId }),
     })),
     tellPlaced: emit(({ context }, params: { order: Order }) => placed(context, params)),
-    tellHeard: emit(({ context }, params: { order: Order }) => heardPlaced(context, params)),
+    tellHeard: emit(({ context }, params: { order: Order }) =>
+      placed(context, params, context.request?.items ?? []),
+    ),
     tellOpen: emit({ type: 'payment.open' as const }),
     show: assign((_, { shown, lapsesAt }: Shown) => ({
       shown,

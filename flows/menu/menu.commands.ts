@@ -1,5 +1,5 @@
 import { currentMenuOf, settledRestaurantOf, saleTermsOf } from '../core/conversation/selectors.ts'
-import { acksOfMode } from './mode.acks.ts'
+import { acksOfMode } from '../basket/line.acks.ts'
 import { askAwaited, askMode, chooseMode, resolveMode } from './mode-change.ts'
 import { renewProduct } from '../product/product.commands.ts'
 import { prepareReorder } from '../reorder/reorder.commands.ts'

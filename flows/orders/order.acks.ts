@@ -24,11 +24,11 @@ export const ORDER_OUTCOMES = {
 
 /** What has become of each current order, when that has changed. */
 function acksOfOrders({ after, facts }: Told): readonly Say[] {
-  const progressed = facts.filter((fact) => fact.type === 'order.progressed')
+  const standings = facts.find((fact) => fact.type === 'orders.told')?.standings ?? []
   return shownOrders(after).flatMap((order) => {
-    const { standing } = progressed.find(({ id }) => id === order.id) ?? {}
-    if (standing === undefined) return []
-    const said = { key: `ack.order.${standing}`, values: { number: order.posId ?? '' } }
+    const now = standings.find(({ id }) => id === order.id)
+    if (!now) return []
+    const said = { key: `ack.order.${now.standing}`, values: { number: order.posId ?? '' } }
     return [ofOrder(order, said, after)]
   })
 }

@@ -115,8 +115,7 @@ export const ORDER_FACTS = {
         ? LOG_OUT
         : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
   },
-  'order.progressed': ONLY_TOLD,
-  'order.notFound': ONLY_TOLD,
+  'order.unfound': ONLY_TOLD,
   // The customer may have opened the page before the first answer came.
   'orders.heard': {
     dispatch: (_, { flows, now }) =>

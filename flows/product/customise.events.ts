@@ -64,4 +64,4 @@ export type CustomiseFact =
       readonly refused: readonly RefusedWish[]
     }
   /** The product at hand, or what was chosen of it, cannot be had any more. */
-  | { readonly type: 'choice.gone'; readonly name: Translated }
+  | { readonly type: 'choice.gone'; readonly name: Translated | undefined }

@@ -63,9 +63,7 @@ export const customiseMachine = setup({
       })
       if (gone) enqueue.emit({ type: 'choice.gone', name: gone.product.name })
     }),
-    tellGone: enqueueActions(({ context: { product }, enqueue }) => {
-      if (product) enqueue.emit({ type: 'choice.gone', name: product.name })
-    }),
+    tellGone: emit(({ context }) => ({ type: 'choice.gone' as const, name: context.product?.name })),
     applySelection: assign(({ context }, params: { path: string; result: Result<Selection> | undefined }) =>
       params.result?.ok
         ? { selection: params.result.value, problem: undefined }

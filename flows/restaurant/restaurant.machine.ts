@@ -4,12 +4,12 @@ import type { ProductCode, RestaurantId } from '#domain/ids.ts'
 import { openingBetween } from '#domain/restaurant/opening-hours.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
-import { failureOf, port, timesOf } from '../core/log/port.ts'
+import { type AnswerTimes, failureOf, port, timed } from '../core/log/port.ts'
 import type { Token } from '../core/log/command-data.ts'
 import type { Found, Near, RestaurantContext, RestaurantEvent, RestaurantFact } from './restaurant.events.ts'
 
 /** What came of a look at the chosen restaurant; without one that it is as it was known. */
-type Looked = { readonly answer: object; readonly restaurant?: Restaurant }
+type Looked = AnswerTimes & { readonly output?: Restaurant }
 
 const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
@@ -62,13 +62,9 @@ const restaurantSetup = setup({
       const ordering = orderingStatusOf(before, restaurant)
       return { type: 'restaurant.changed' as const, restaurant, before, ordering }
     }),
-    tellOpening: enqueueActions(({ context, enqueue }, { answer, restaurant }: Looked) => {
-      const { at, since } = timesOf(answer)
+    tellOpening: enqueueActions(({ context, enqueue }, { output, since, at }: Looked) => {
       const before = chosenOf(context)
-      const opening = openingBetween(
-        { restaurant: before, at: since },
-        { restaurant: restaurant ?? before, at },
-      )
+      const opening = openingBetween(before, since, output ?? before, at)
       if (opening) enqueue.emit({ type: `restaurant.${opening}` })
     }),
   },
@@ -312,16 +308,13 @@ export const restaurantMachine = restaurantSetup.createMachine({
           reenter: true,
           actions: [
             { type: 'tellChanged', params: ({ event }) => ({ restaurant: event.output }) },
-            {
-              type: 'tellOpening',
-              params: ({ event }) => ({ answer: event, restaurant: event.output }),
-            },
+            { type: 'tellOpening', params: ({ event }) => timed(event) },
             assign({ chosen: ({ event }) => event.output }),
           ],
         },
         onError: {
           target: 'unwatched',
-          actions: { type: 'tellOpening', params: ({ event }) => ({ answer: event }) },
+          actions: { type: 'tellOpening', params: ({ event }) => timed(event) },
         },
       },
       on: {

@@ -30,7 +30,7 @@ export function acksOfDeclined(facts: readonly Fact[]): readonly Say[] {
 /** What makes an order another one, which is more to tell than what was left out of it. */
 const MADE_OTHERWISE: ReadonlySet<Fact['type']> = new Set([
   'basket.lineAdded',
-  'basket.lineRemoved',
+  'basket.revised',
   'mode.chosen',
 ])
 
@@ -47,12 +47,10 @@ function leftOut(names: readonly Translated[]): readonly Say[] {
 
 /** The lines that came into the basket, or to a line of it, in sentences. */
 function addedSays({ after, facts }: Told): readonly Value[] {
-  const pieces = new Map<string, number>()
-  for (const fact of facts)
-    if (fact.type === 'basket.lineAdded' && fact.told && 'pieces' in fact.told)
-      pieces.set(fact.lineId, (pieces.get(fact.lineId) ?? 0) + fact.told.pieces)
+  const added = facts.flatMap((fact) => (fact.type === 'basket.lineAdded' && fact.told ? [fact.told] : []))
   return after.flows.basket.context.basket.lines.flatMap((line): readonly Value[] => {
-    const added = pieces.get(line.id)
-    return added === undefined ? [] : [lineSaid(line, added)]
+    const of = added.filter((told) => told.line.id === line.id)
+    const pieces = of.reduce((sum, told) => ('pieces' in told ? sum + told.pieces : sum), 0)
+    return pieces > 0 ? [lineSaid(line, pieces)] : []
   })
 }

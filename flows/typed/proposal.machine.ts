@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Token, WrittenLine, WrittenOrder } from '../core/log/command-data.ts'
@@ -60,14 +60,12 @@ export const proposalMachine = setup({
     readOtherwise: assign(({ context: { order } }) => ({
       order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
     })),
-    tellAccepted: emit((_, { unavailable, isTimed }: Accepted) => ({
-      type: 'proposal.accepted' as const,
-      unavailable,
-      isTimed,
+    tellAccepted: emit((_, params: Accepted) => ({ ...params, type: 'proposal.accepted' as const })),
+    tellEnded: emit(({ context: { order } }, { unmade }: Left) => ({
+      type: 'proposal.ended' as const,
+      isOfTerms: order?.lines.length === 0,
+      unmade,
     })),
-    tellEnded: enqueueActions(({ context: { order }, enqueue }, { unmade }: Left) => {
-      if (order) enqueue.emit({ type: 'proposal.ended', isOfTerms: order.lines.length === 0, unmade })
-    }),
     forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
   },
 }).createMachine({

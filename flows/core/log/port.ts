@@ -28,10 +28,9 @@ export const OUTLIVES: EffectTraits = { outlivesUndo: true }
 /** When an answer came, and when the event before it (epoch ms): a machine has no clock of its own. */
 export type AnswerTimes = { readonly at: number; readonly since: number }
 
-/** The times a machine is given an answer with. Throws where it is given without. */
-export function timesOf(answer: object): AnswerTimes {
-  if (!('at' in answer && 'since' in answer)) throw new Error('an answer comes with its times')
-  return { at: Number(answer.at), since: Number(answer.since) }
+/** An answer with the times a machine is given each with, of which the type of its event knows nothing. */
+export function timed<Answer extends object>(answer: Answer): Answer & AnswerTimes {
+  return answer as Answer & AnswerTimes
 }
 
 /** The effects of the conversation, by the names of those who perform them. */

@@ -131,7 +131,11 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     // The chat says that a link led nowhere; the classic view shows the 404 page (S2.41, S4.46).
     if (!isClassic) return undefined
     const listen = ({ facts }: RunnerEvents['step']) => {
-      const isNotFound = facts.some(({ type }) => type === 'restaurant.notFound' || type === 'order.notFound')
+      const isNotFound = facts.some(
+        (fact) =>
+          fact.type === 'restaurant.notFound' ||
+          (fact.type === 'order.unfound' && fact.problem === 'order.notFound'),
+      )
       if (isNotFound) visit({ name: 'notFound' })
     }
     runner.on('step', listen)

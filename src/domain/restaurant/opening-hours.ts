@@ -59,14 +59,15 @@ export function isOpen(restaurant: Restaurant, now: number): boolean {
   return intervalsBetween(restaurant, now, now).some((interval) => contains(interval, now))
 }
 
-/** A look at a restaurant at a time (epoch ms). */
-export type Look = { readonly restaurant: Restaurant; readonly at: number }
-
-/** Whether it opened or closed from one look to the next; undefined where it did neither. */
-export function openingBetween(before: Look, after: Look): 'opened' | 'closed' | undefined {
-  const is = isOpen(after.restaurant, after.at)
-  if (isOpen(before.restaurant, before.at) === is) return undefined
-  return is ? 'opened' : 'closed'
+/** Whether it opened or closed from one look, `since`, to the next, `at` (epoch ms); undefined where it did neither. */
+export function openingBetween(
+  before: Restaurant,
+  since: number,
+  after: Restaurant,
+  at: number,
+): 'opened' | 'closed' | undefined {
+  const is = isOpen(after, at)
+  return isOpen(before, since) === is ? undefined : is ? 'opened' : 'closed'
 }
 
 /** The opening an instant belongs to, its closing included; undefined where there is none, or it never ends. */

@@ -118,8 +118,8 @@ describe('what happened between two looks at a restaurant', () => {
     ['it is open as it was', UNTIL_22, '12:00', UNTIL_20, '19:59', undefined],
     ['it is closed as it was', UNTIL_20, '20:00', UNTIL_22, '22:00', undefined],
   ])('%s', (_, before, from, after, until, what) => {
-    const look = (restaurant: typeof before, time: string) => ({ restaurant, at: at(`2026-03-10 ${time}`) })
-    expect(openingBetween(look(before, from), look(after, until))).toBe(what)
+    const onTuesday = (time: string) => at(`2026-03-10 ${time}`)
+    expect(openingBetween(before, onTuesday(from), after, onTuesday(until))).toBe(what)
   })
 })
 

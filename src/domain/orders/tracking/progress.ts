@@ -1,5 +1,4 @@
 import { IN_PROGRESS_WINDOW_MS } from '../../constants.ts'
-import type { OrderId } from '../../ids.ts'
 import { injectionMoment } from '../change/injection.ts'
 import { KITCHEN_STEPS, UNPAID, type KitchenStep, type Order, type OrderState } from '../order.ts'
 
@@ -60,29 +59,6 @@ export function isProgressSettled(progress: Progress): boolean {
 /** Whether a kitchen was told of an order and has not answered. */
 export function isKitchenUnreached(order: Pick<Order, 'state' | 'posId' | 'isKitchenUnreached'>): boolean {
   return order.state === 'SENT' && order.posId === undefined && order.isKitchenUnreached === true
-}
-
-/** Where an order stands, as its customer is told: its state, how far its kitchen is, or that its kitchen was not reached. */
-export type Standing = OrderState | KitchenStep | 'unreached'
-
-/** The orders that stand elsewhere than when they were heard of before, and where; one that is new has come to nothing yet. */
-export function newStandings(
-  known: readonly Order[],
-  heard: readonly Order[],
-): readonly { readonly id: OrderId; readonly standing: Standing }[] {
-  return heard.flatMap((order) => {
-    const { id } = order
-    const before = known.find((each) => each.id === id)
-    const standing = standingOf(order)
-    return before && standingOf(before) !== standing ? [{ id, standing }] : []
-  })
-}
-
-function standingOf(order: Order): Standing {
-  if (isKitchenUnreached(order)) return 'unreached'
-  const { state, kitchenStep } = order
-  const isTold = state === 'PAID' && kitchenStep !== undefined && kitchenStep !== 'accepted'
-  return isTold ? kitchenStep : state
 }
 
 /** Whether nobody knows yet if the order is paid: its card shows that it waits (S4.16). */
