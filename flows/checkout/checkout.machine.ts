@@ -95,9 +95,7 @@ export const checkoutMachine = setup({
       ...(accountId !== undefined && { accountId }),
     })),
     tellPlaced: emit(({ context }, params: { order: Order }) => placed(context, params)),
-    tellHeard: emit(({ context }, params: { order: Order }) =>
-      placed(context, params, context.request?.items ?? []),
-    ),
+    tellHeard: emit(({ context }, params: { order: Order }) => placed(context, params, true)),
     tellOpen: emit({ type: 'payment.open' as const }),
     show: assign((_, { shown, lapsesAt }: Shown) => ({
       shown,

@@ -37,7 +37,7 @@ const MADE_OTHERWISE: ReadonlySet<Fact['type']> = new Set([
 /** What was accepted and not yet chosen when the customer did something else. */
 export function acksOfProposalLeft(facts: readonly Fact[]): readonly Say[] {
   const ended = facts.find((fact) => fact.type === 'proposal.ended')
-  return ended && !facts.some(({ type }) => MADE_OTHERWISE.has(type)) ? leftOut(ended.unmade) : []
+  return ended && !facts.some(({ type }) => MADE_OTHERWISE.has(type)) ? leftOut(ended.open) : []
 }
 
 function leftOut(names: readonly Translated[]): readonly Say[] {

@@ -1,5 +1,4 @@
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Translated } from '#domain/catalogue/translated.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import {
   acceptableLinesOf,
@@ -20,7 +19,7 @@ import { askMode } from '../menu/mode-change.ts'
 import { choosePickup } from '../checkout/pickup-shown.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
 import { ONLY_TOLD, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
-import { leaveProposal, unmadeOf } from './proposed.ts'
+import { LEAVE_PROPOSAL } from './proposed.ts'
 
 export const PROPOSAL_COMMANDS = {
   'proposal.make': {
@@ -78,7 +77,7 @@ export const PROPOSAL_COMMANDS = {
   },
   'proposal.decline': {
     isWithin: ['proposal'],
-    dispatch: (_, conversation) => [leaveProposal(conversation)],
+    dispatch: () => [LEAVE_PROPOSAL],
     acks: (_, { facts }) => acksOfDeclined(facts),
   },
 } satisfies Partial<CommandDefinitions>
@@ -98,9 +97,7 @@ export function goOnWithProposal(wasAdded: boolean, conversation: Conversation):
   const { opened: at, isAccepted } = context
   const lines = proposedLinesOf(conversation, conversation.step)
   const rest = wasAdded || isAccepted ? lines.filter(({ index }) => index !== at) : lines
-  return isAccepted
-    ? openFirst(rest, wasAdded ? [] : unmadeOf(conversation))
-    : [reduce(rest, !setsTerms(proposedTermsOf(conversation)))]
+  return isAccepted ? openFirst(rest) : [reduce(rest, !setsTerms(proposedTermsOf(conversation)))]
 }
 
 /**
@@ -151,9 +148,9 @@ function modeFor({ mode }: ProposedTerms): readonly Dispatched[] {
   ]
 }
 
-function openFirst(rest: readonly ProposedLine[], unmade: readonly Translated[] = []): readonly Dispatched[] {
+function openFirst(rest: readonly ProposedLine[]): readonly Dispatched[] {
   const [first] = rest
-  return [reduce(rest, true, unmade), ...(first ? opened(first, 0, true) : [])]
+  return [reduce(rest, true), ...(first ? opened(first, 0, true) : [])]
 }
 
 /** Opens the product of a line with what was read of it; where only its alcohol has to be confirmed, that is asked. */
@@ -178,11 +175,8 @@ function opened(
   ]
 }
 
-function reduce(
-  rest: readonly ProposedLine[],
-  isSettled: boolean,
-  unmade: readonly Translated[] = [],
-): Dispatched {
+function reduce(rest: readonly ProposedLine[], isSettled: boolean): Dispatched {
   const lines = rest.map(({ written }) => written)
-  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled, unmade } }
+  const names = rest.map(({ product }) => product.name)
+  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled, names } }
 }

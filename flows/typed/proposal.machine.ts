@@ -10,13 +10,15 @@ export type ProposalContext = {
   readonly opened: number | undefined
   /** All was accepted, and what is left of it is still to be chosen, one by one. */
   readonly isAccepted: boolean
+  /** What is left of it, by name. */
+  readonly names: readonly Translated[]
 }
 
-/** `unmade`: what was accepted and is not chosen yet, where it is left so. */
-type Left = { readonly unmade: readonly Translated[] }
-
 /** `isSettled`: of how and when it is had, nothing is left to be taken. */
-type Rest = Left & { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
+type Rest = Pick<ProposalContext, 'names'> & {
+  readonly lines: readonly WrittenLine[]
+  readonly isSettled: boolean
+}
 
 /** `unavailable`: what of it cannot be had; `isTimed`: a pickup time comes with it. */
 type Accepted = { readonly unavailable: readonly Translated[]; readonly isTimed: boolean }
@@ -31,12 +33,16 @@ export type ProposalEvent =
   /** What is left of it; where nothing is, it is over. */
   | ({ readonly type: 'proposal.reduce' } & Rest)
   | ({ readonly type: 'proposal.take' } & Accepted)
-  | ({ readonly type: 'proposal.leave' } & Left)
+  | { readonly type: 'proposal.leave' }
 
 export type ProposalFact =
   | ({ readonly type: 'proposal.accepted' } & Accepted)
-  /** `isOfTerms`: it was only of how and when the food is had. */
-  | ({ readonly type: 'proposal.ended'; readonly isOfTerms: boolean } & Left)
+  /** `isOfTerms`: it was only of how and when the food is had; `open`: what was accepted and still to be chosen until then. */
+  | {
+      readonly type: 'proposal.ended'
+      readonly isOfTerms: boolean
+      readonly open: readonly Translated[]
+    }
 
 /** A sentence read as an order, from when it is proposed until the last of its lines is added or left. */
 export const proposalMachine = setup({
@@ -45,9 +51,10 @@ export const proposalMachine = setup({
     isNothingLeft: (_, params: Rest) => params.lines.length === 0 && params.isSettled,
   },
   actions: {
-    keepRest: assign(({ context: { order } }, { lines, isSettled }: Rest) => ({
+    keepRest: assign(({ context: { order } }, { lines, isSettled, names }: Rest) => ({
       order: order && (isSettled ? { lines, marks: order.marks } : withLines(order, lines)),
       opened: undefined,
+      names,
     })),
     choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({
       order: context.order && {
@@ -61,17 +68,17 @@ export const proposalMachine = setup({
       order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
     })),
     tellAccepted: emit((_, params: Accepted) => ({ ...params, type: 'proposal.accepted' as const })),
-    tellEnded: emit(({ context: { order } }, { unmade }: Left) => ({
+    tellEnded: emit(({ context: { order, isAccepted, names } }) => ({
       type: 'proposal.ended' as const,
       isOfTerms: order?.lines.length === 0,
-      unmade,
+      open: isAccepted ? names : [],
     })),
     forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
   },
 }).createMachine({
   id: 'proposal',
   initial: 'idle',
-  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false },
+  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false, names: [] },
   on: {
     'proposal.make': {
       target: '.asking',
@@ -86,14 +93,14 @@ export const proposalMachine = setup({
       {
         guard: { type: 'isNothingLeft', params: ({ event }) => event },
         target: '.idle',
-        actions: [{ type: 'tellEnded', params: ({ event }) => event }, 'forget'],
+        actions: ['tellEnded', 'forget'],
       },
       { target: '.asking', actions: { type: 'keepRest', params: ({ event }) => event } },
     ],
     'proposal.take': { actions: { type: 'tellAccepted', params: ({ event }) => event } },
     'proposal.leave': {
       target: '.idle',
-      actions: [{ type: 'tellEnded', params: ({ event }) => event }, 'forget'],
+      actions: ['tellEnded', 'forget'],
     },
   },
   states: {
