@@ -55,10 +55,14 @@ export const basketMachine = setup({
       const result = changeQuantity(context.basket, params.lineId, params.quantity)
       return result.ok ? { basket: result.value, problem: undefined } : { problem: result.problem }
     }),
-    removeLine: enqueueActions(({ context: { basket }, enqueue }, { lineId }: { lineId: LineId }) => {
-      enqueue.assign({ basket: removeLine(basket, lineId), problem: undefined })
-      enqueue.emit({ type: 'basket.revised', told: linesRemoved(basket, [lineId]) })
-    }),
+    tellRemoved: emit(({ context }, { lineId }: { lineId: LineId }) => ({
+      type: 'basket.revised' as const,
+      told: linesRemoved(context.basket, [lineId]),
+    })),
+    removeLine: assign(({ context }, params: { lineId: LineId }) => ({
+      basket: removeLine(context.basket, params.lineId),
+      problem: undefined,
+    })),
     revise: enqueueActions(({ context, enqueue }, params: Revision) => {
       const made = revised(context, params)
       enqueue.assign(made)
@@ -142,7 +146,12 @@ export const basketMachine = setup({
     open: {
       on: {
         'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
-        'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
+        'basket.removeLine': {
+          actions: [
+            { type: 'tellRemoved', params: ({ event }) => event },
+            { type: 'removeLine', params: ({ event }) => event },
+          ],
+        },
         'basket.revise': { actions: { type: 'revise', params: ({ event }) => event } },
         'basket.startOver': [
           { guard: 'isEmpty', actions: ['startOver', 'tellEmptied'] },
