@@ -3,10 +3,9 @@ import { offeredWaysOf } from '../core/conversation/selectors.ts'
 import { isSignInMissing } from '../history/order-history.selectors.ts'
 import { isOutsideOrdering } from '../core/conversation/place.ts'
 import { isWaiting, questionOf } from '../core/conversation/questions.ts'
-import { isOtherAccount, type Visitor } from './visitor.ts'
 import { FORGET_ARRIVAL } from '../arrival/arrival.commands.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import type { Dispatched, FactDefinitions } from '../core/conversation/dispatched.ts'
+import { ONLY_TOLD, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
 
 export const SESSION_COMMANDS = {
   'cache.clear': {
@@ -51,22 +50,22 @@ export const SESSION_COMMANDS = {
 
 export const SESSION_FACTS = {
   'session.changed': {
-    dispatch: ({ before, visitor }, conversation) => [
-      ...recallWay(before, visitor, conversation),
-      ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
+    dispatch: ({ visitor, isOtherAccount, areOtherCards }, conversation) => [
+      ...(areOtherCards ? recallWay(conversation) : []),
+      ...(isOtherAccount ? forgetOrders(conversation) : []),
       ...(visitor.kind === 'visitor'
         ? []
         : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
     ],
   },
+  'visitor.loggedIn': ONLY_TOLD,
+  'visitor.loggedOut': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
 
-/** Cards are kept for users: whoever logs in or out is asked anew how to pay. */
-function recallWay(before: Visitor, visitor: Visitor, conversation: Conversation): readonly Dispatched[] {
+/** Whoever has other cards now is asked anew how to pay. */
+function recallWay(conversation: Conversation): readonly Dispatched[] {
   const { payment, checkout } = conversation.flows
-  const isSame = before.kind === visitor.kind && before.accountId === visitor.accountId
-  const isUser = before.kind === 'user' || visitor.kind === 'user'
-  if (isSame || !isUser || payment.value === 'idle' || checkout.value !== 'reviewing') return []
+  if (payment.value === 'idle' || checkout.value !== 'reviewing') return []
   return [{ to: 'payment', event: { type: 'payment.recall', offered: offeredWaysOf(conversation) } }]
 }
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isRefusal, OUTLIVES, port, READS } from '../core/log/port.ts'
-import { ANONYMOUS, type Visitor } from './visitor.ts'
+import { ANONYMOUS, areOtherCards, isOtherAccount, type Visitor } from './visitor.ts'
 
 /** A restaurant to add to the favourites or remove from them. */
 export type Favourite = { readonly id: RestaurantId; readonly isFavourite: boolean }
@@ -21,11 +21,20 @@ export type SessionEvent =
   | { readonly type: 'guest.identified'; readonly accountId?: AccountId }
   | { readonly type: 'order.placed'; readonly order: Order }
 
-export type SessionFact = {
-  readonly type: 'session.changed'
-  readonly before: Visitor
-  readonly visitor: Visitor
-}
+export type SessionFact =
+  /** `isOtherAccount`: the orders shown so far are somebody else's; `areOtherCards`: so are the cards that are kept. */
+  | {
+      readonly type: 'session.changed'
+      readonly visitor: Visitor
+      readonly isOtherAccount: boolean
+      readonly areOtherCards: boolean
+    }
+  | { readonly type: 'visitor.loggedIn' }
+  /** Also where the session ended by itself. */
+  | { readonly type: 'visitor.loggedOut' }
+
+/** `isFirst`: it is only found out who is here. */
+type Found = { readonly visitor: Visitor; readonly isFirst?: true }
 
 /**
  * Spec §4 Session (S4.1, S4.6): the current account is checked at start, and again after somebody logged in. After a
@@ -44,8 +53,15 @@ export const sessionMachine = setup({
     isUser: ({ context }) => context.visitor.kind === 'user',
   },
   actions: {
-    become: enqueueActions(({ context, enqueue }, { visitor }: { visitor: Visitor }) => {
-      enqueue.emit({ type: 'session.changed', before: context.visitor, visitor })
+    become: enqueueActions(({ context: { visitor: before }, enqueue }, { visitor, isFirst }: Found) => {
+      const change = isFirst ? undefined : changeOf(before, visitor)
+      if (change) enqueue.emit({ type: change })
+      enqueue.emit({
+        type: 'session.changed',
+        visitor,
+        isOtherAccount: isOtherAccount(before, visitor),
+        areOtherCards: areOtherCards(before, visitor),
+      })
       enqueue.assign({ visitor })
     }),
     mark: assign(({ context }, { id, isFavourite }: Favourite) => ({
@@ -95,7 +111,10 @@ export const sessionMachine = setup({
         input: undefined,
         onDone: {
           target: 'known',
-          actions: { type: 'become', params: ({ event }) => ({ visitor: event.output }) },
+          actions: {
+            type: 'become',
+            params: ({ event }) => ({ visitor: event.output, isFirst: true as const }),
+          },
         },
         // No answer, as when the page is being left, ends no session.
         onError: 'unknown',
@@ -160,6 +179,13 @@ export const sessionMachine = setup({
     },
   },
 })
+
+/** A guest whose session is only now known has not logged out. */
+function changeOf(before: Visitor, { kind }: Visitor): 'visitor.loggedIn' | 'visitor.loggedOut' | undefined {
+  if (before.kind === kind) return undefined
+  if (kind === 'user') return 'visitor.loggedIn'
+  return before.kind === 'visitor' ? undefined : 'visitor.loggedOut'
+}
 
 function withFavourite(visitor: Visitor, { id, isFavourite }: Favourite): Visitor {
   const others = (visitor.favourites ?? []).filter((each) => each !== id)

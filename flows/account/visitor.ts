@@ -38,3 +38,9 @@ export function isFavouriteKept(snapshot: { readonly value: unknown }): boolean 
 export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
   return before.kind !== 'visitor' && before.accountId !== visitor.accountId
 }
+
+/** Whether a user came or went: cards are kept for users. */
+export function areOtherCards(before: Visitor, visitor: Visitor): boolean {
+  const isSame = before.kind === visitor.kind && before.accountId === visitor.accountId
+  return !isSame && (before.kind === 'user' || visitor.kind === 'user')
+}

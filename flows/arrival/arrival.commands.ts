@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { orderOf, shownOrders } from '../orders/order.selectors.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import type { Dispatched } from '../core/conversation/dispatched.ts'
+import { ONLY_TOLD, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
 
 export const ARRIVAL_COMMANDS = {
   'arrival.ask': {
@@ -31,10 +31,12 @@ export const ARRIVAL_COMMANDS = {
     isAdjustment: true,
     outlivesUndo: true,
     dispatch: (command) => [{ to: 'arrival', event: command }],
-    acks: (_, { before }) =>
-      before.flows.arrival.context.arrival === undefined ? [] : [{ key: 'ack.arrival.stopped' }],
+    acks: (_, { after }) =>
+      after.flows.arrival.context.arrival === undefined ? [] : [{ key: 'ack.arrival.stopped' }],
   },
 } satisfies Partial<CommandDefinitions>
+
+export const ARRIVAL_FACTS = { 'arrival.expected': ONLY_TOLD } satisfies Partial<FactDefinitions>
 
 /**
  * Sent whenever new facts about orders have come. For an order that will be picked up the arrival flow asks whether its

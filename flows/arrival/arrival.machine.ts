@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import type { Token } from '../core/log/command-data.ts'
@@ -26,6 +26,9 @@ export type ArrivalEvent =
   | { readonly type: 'arrival.stop' }
   | { readonly type: 'arrival.forget' }
 
+/** The kitchen expects the customer at a time (epoch ms), which it did not before. */
+export type ArrivalFact = { readonly type: 'arrival.expected'; readonly eta: number }
+
 const NOTHING: ArrivalContext = {
   restaurantId: undefined,
   orderId: undefined,
@@ -39,7 +42,7 @@ const NOTHING: ArrivalContext = {
  * agreed, and nothing after they stopped, arrived, or the order was over. Where they are never gets here.
  */
 export const arrivalMachine = setup({
-  types: {} as { context: ArrivalContext; events: ArrivalEvent },
+  types: {} as { context: ArrivalContext; events: ArrivalEvent; emitted: ArrivalFact },
   actors: {
     checkArrival: port<boolean, { restaurantId: RestaurantId | undefined }>('checkArrival', {
       ...OUTLIVES,
@@ -67,7 +70,11 @@ export const arrivalMachine = setup({
     meet: assign((_, look: Look) => ({ restaurantId: look.restaurantId })),
     forgetCheck: assign({ restaurantId: undefined }),
     begin: assign((_, params: { id: OrderId }) => ({ orderId: params.id, problem: undefined })),
-    expect: assign((_, params: { arrival: Arrival }) => ({ arrival: params.arrival })),
+    expect: enqueueActions(({ context, enqueue }, { arrival }: { arrival: Arrival }) => {
+      const { eta } = arrival
+      if (context.arrival === undefined && eta !== undefined) enqueue.emit({ type: 'arrival.expected', eta })
+      enqueue.assign({ arrival })
+    }),
     keepBay: assign((_, params: { bay: Token }) => ({ bay: params.bay, problem: undefined })),
     forgetBay: assign({ bay: undefined }),
     complain: assign((_, params: { error: unknown }) => ({ problem: failureOf(params.error).code })),

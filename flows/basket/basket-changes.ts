@@ -1,15 +1,23 @@
 import { addLine } from '#domain/basket/add-line.ts'
-import type { Basket } from '#domain/basket/basket.ts'
+import type { Basket, BasketLine } from '#domain/basket/basket.ts'
 import { replaceLine } from '#domain/basket/change-quantity.ts'
 import { dropConflicts, findConflicts, isTouched, repriceLines } from '#domain/basket/conflicts.ts'
 import { editBasket } from '#domain/basket/edit-basket.ts'
+import { isSameChoice } from '#domain/basket/same-line.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { failureOf } from '../core/log/port.ts'
-import type { BasketContext, Composed, FoundCoupon, LineTold, Revision } from './basket.events.ts'
+import type {
+  BasketContext,
+  Composed,
+  FoundCoupon,
+  LineRevised,
+  LineTold,
+  Revision,
+} from './basket.events.ts'
 
 /** What only the server knows of a code. */
 const TOLD_OF_COUPONS = ['coupon.tooManyTries', 'coupon.usedUp', 'coupon.usedBefore'] as const
@@ -58,6 +66,33 @@ export function revised(context: BasketContext, { edits, origin }: Revision): Pa
   if (!result.ok) return { problem: result.problem }
   const touched = result.value.lines.findLast((line) => !context.basket.lines.includes(line))
   return { basket: result.value, lastLineId: touched?.id ?? context.lastLineId, problem: undefined }
+}
+
+/** That some lines of a basket are gone. */
+export function linesRemoved({ lines }: Basket, ids: readonly LineId[]): readonly LineRevised[] {
+  return lines.filter(({ id }) => ids.includes(id)).map((line) => ({ did: 'removed', line }))
+}
+
+/** What some edits did, line by line. A line that became the same as another is not gone: the two are one now. */
+export function linesRevised({ lines: before }: Basket, { lines: after }: Basket): readonly LineRevised[] {
+  const gone = before.filter((old) => !after.some((line) => line.id === old.id || isSameChoice(line, old)))
+  return [
+    ...gone.map((line) => ({ did: 'removed' as const, line })),
+    ...after.flatMap((line) =>
+      lineRevised(
+        before.find(({ id }) => id === line.id),
+        line,
+      ),
+    ),
+  ]
+}
+
+function lineRevised(was: BasketLine | undefined, line: BasketLine): readonly LineRevised[] {
+  if (was === line) return []
+  if (!was) return [{ did: 'added', line, pieces: line.quantity }]
+  if (was.code !== line.code) return [{ did: 'replaced', line, was }]
+  if (!isSameChoice(was, line)) return [{ did: 'changed', line }]
+  return was.quantity === line.quantity ? [] : [{ did: 'counted', line }]
 }
 
 function quantityIn({ lines }: Basket, lineId: LineId): number {

@@ -17,9 +17,15 @@ import { keepBasket } from '../restaurant/move.ts'
 import { backToRecap } from '../checkout/checkout.commands.ts'
 import { showPickup } from '../checkout/pickup-shown.ts'
 import { isReorderWanted } from '../reorder/reorder-wanted.ts'
+import { acksOfLines } from './line.acks.ts'
 import { piecesSaid } from './line-values.ts'
 import type { CommandDefinitions, CommandOf } from '../core/conversation/command.ts'
-import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
+import {
+  LEAVE_PRODUCT,
+  ONLY_TOLD,
+  type Dispatched,
+  type FactDefinitions,
+} from '../core/conversation/dispatched.ts'
 
 export const BASKET_COMMANDS = {
   'basket.open': {
@@ -49,10 +55,7 @@ export const BASKET_COMMANDS = {
   },
   'basket.removeLine': {
     dispatch: toBasket,
-    acks: ({ lineId }, { before }) => {
-      const line = lineIn(before, lineId)
-      return line ? [{ key: 'ack.removed', values: { name: { text: line.name } } }] : []
-    },
+    acks: (_, { facts }) => acksOfLines(facts),
     answer: ({ lineId }, { before }) => {
       const line = lineIn(before, lineId)
       return { say: { key: 'answer.remove', values: { name: line ? { text: line.name } : '' } } }
@@ -116,6 +119,7 @@ export const BASKET_FACTS = {
             ...goOnWithMode(lineId, conversation),
           ],
   },
+  'basket.revised': ONLY_TOLD,
   'basket.emptied': { dispatch: (_, conversation) => restart(conversation) },
 } satisfies Partial<FactDefinitions>
 

@@ -96,6 +96,11 @@ export type LineTold =
   | { readonly did: 'changed'; readonly line: BasketLine }
   | { readonly did: 'replaced'; readonly line: BasketLine; readonly was: BasketLine }
 
+/** What became of a line that was changed where it lies; `counted`: there are only more or fewer pieces. */
+export type LineRevised = LineTold | { readonly did: 'counted' | 'removed'; readonly line: BasketLine }
+
 export type BasketFact =
   | { readonly type: 'basket.lineAdded'; readonly lineId: LineId; readonly told: LineTold | undefined }
+  /** By a tap, a sentence, or because it cannot be had in the mode that was chosen. */
+  | { readonly type: 'basket.revised'; readonly told: readonly LineRevised[] }
   | { readonly type: 'basket.emptied' }

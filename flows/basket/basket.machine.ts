@@ -17,7 +17,16 @@ import type {
   FoundCoupon,
   Revision,
 } from './basket.events.ts'
-import { couponProblem, lineTold, reconciled, revised, withCoupon, withLine } from './basket-changes.ts'
+import {
+  couponProblem,
+  lineTold,
+  linesRemoved,
+  linesRevised,
+  reconciled,
+  revised,
+  withCoupon,
+  withLine,
+} from './basket-changes.ts'
 
 /**
  * Spec §4 basket rules and coupons. The domain decides prices and quantities; this machine decides when it is asked.
@@ -49,16 +58,26 @@ export const basketMachine = setup({
       const result = changeQuantity(context.basket, params.lineId, params.quantity)
       return result.ok ? { basket: result.value, problem: undefined } : { problem: result.problem }
     }),
+    tellRemoved: emit(({ context }, { lineId }: { lineId: LineId }) => ({
+      type: 'basket.revised' as const,
+      told: linesRemoved(context.basket, [lineId]),
+    })),
     removeLine: assign(({ context }, params: { lineId: LineId }) => ({
       basket: removeLine(context.basket, params.lineId),
       problem: undefined,
     })),
-    revise: assign(({ context }, params: Revision) => revised(context, params)),
+    revise: enqueueActions(({ context, enqueue }, params: Revision) => {
+      const made = revised(context, params)
+      enqueue.assign(made)
+      if (made.basket)
+        enqueue.emit({ type: 'basket.revised', told: linesRevised(context.basket, made.basket) })
+    }),
     startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
-    leaveOut: assign(({ context }) => ({
-      basket: dropLines(context.basket, context.wanted?.conflicts.map(({ line }) => line.id) ?? []),
-      wanted: undefined,
-    })),
+    leaveOut: enqueueActions(({ context: { basket, wanted }, enqueue }) => {
+      const ids = wanted?.conflicts.map(({ line }) => line.id) ?? []
+      enqueue.assign({ basket: dropLines(basket, ids), wanted: undefined })
+      enqueue.emit({ type: 'basket.revised', told: linesRemoved(basket, ids) })
+    }),
     empty: assign({
       basket: resetBasket(),
       problem: undefined,
@@ -130,7 +149,12 @@ export const basketMachine = setup({
     open: {
       on: {
         'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
-        'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
+        'basket.removeLine': {
+          actions: [
+            { type: 'tellRemoved', params: ({ event }) => event },
+            { type: 'removeLine', params: ({ event }) => event },
+          ],
+        },
         'basket.revise': { actions: { type: 'revise', params: ({ event }) => event } },
         'basket.startOver': [
           { guard: 'isEmpty', actions: ['startOver', 'tellEmptied'] },

@@ -16,6 +16,7 @@ import { warning } from '../core/log/say.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
 import {
   LEAVE_PRODUCT,
+  ONLY_TOLD,
   type Dispatched,
   type FactDefinitions,
   type FactOf,
@@ -101,6 +102,7 @@ export const CHECKOUT_FACTS = {
   'code.wanted': { dispatch: (fact) => [{ to: 'restaurant', event: fact }] },
   'order.placed': { isLasting: true, dispatch: placed },
   'pickup.lapsed': { dispatch: (_, conversation) => [renewLapse(conversation)] },
+  'pickup.moved': ONLY_TOLD,
   'payment.open': { dispatch: () => [{ to: 'tracking', event: { type: 'orders.renew' } }] },
 } satisfies Partial<FactDefinitions>
 

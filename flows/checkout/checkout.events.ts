@@ -87,6 +87,8 @@ export type CheckoutEvent =
   | ({ readonly type: 'pickup.show'; readonly isFirst: boolean } & Shown)
   /** What is known of the restaurant has changed, and with it when the shown time is no longer to be had. */
   | { readonly type: 'pickup.renew'; readonly lapsesAt: number | undefined }
+  /** The time that was shown has come to another one (epoch ms). */
+  | { readonly type: 'pickup.move'; readonly at: number }
   /** A time that was chosen for another restaurant is no longer wanted. */
   | { readonly type: 'pickup.forget' }
   | { readonly type: 'price.accept' }
@@ -111,12 +113,22 @@ export type Payable = {
 export type Identified = { readonly accountId?: AccountId }
 
 export type CheckoutFact =
-  /** `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. */
-  | { readonly type: 'order.placed'; readonly order: Order; readonly heard?: readonly OrderItem[] }
+  /**
+   * `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. `isMoved`:
+   * paying took its minutes, and it is made later than was asked for.
+   */
+  | {
+      readonly type: 'order.placed'
+      readonly order: Order
+      readonly heard?: readonly OrderItem[]
+      readonly isMoved: boolean
+    }
   /** It is not known whether the order is paid, or will be. */
   | { readonly type: 'payment.open' }
   /** The shown pickup time is no longer to be had. */
-  | { readonly type: 'pickup.lapsed' }
+  | { readonly type: 'pickup.lapsed'; readonly wasChosen: boolean }
+  /** The restaurant needs longer, or less: it is another time now (epoch ms). */
+  | { readonly type: 'pickup.moved'; readonly at: number }
   | ({ readonly type: 'guest.identified' } & Identified)
   /** The server knows nobody here any more: the customer says anew who they are (F32). */
   | { readonly type: 'identity.lost' }

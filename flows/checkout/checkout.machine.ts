@@ -17,6 +17,7 @@ import {
   type Shown,
   NOTHING_ORDERED,
 } from './checkout.events.ts'
+import { placed } from './order-placed.ts'
 import { isSameRequest, requested } from './order-request.ts'
 import {
   ENDED_ORDER,
@@ -93,21 +94,18 @@ export const checkoutMachine = setup({
       type: 'guest.identified' as const,
       ...(accountId !== undefined && { accountId }),
     })),
-    tellPlaced: emit((_, params: { order: Order }) => ({
-      type: 'order.placed' as const,
-      order: params.order,
-    })),
-    tellHeard: emit(({ context }, params: { order: Order }) => ({
-      type: 'order.placed' as const,
-      order: params.order,
-      heard: context.request?.items ?? [],
-    })),
+    tellPlaced: emit(({ context }, params: { order: Order }) => placed(context, params)),
+    tellHeard: emit(({ context }, params: { order: Order }) => placed(context, params, true)),
     tellOpen: emit({ type: 'payment.open' as const }),
     show: assign((_, { shown, lapsesAt }: Shown) => ({
       shown,
       lapsesAt,
       movedFrom: undefined,
       problem: undefined,
+    })),
+    tellLapsed: emit(({ context: { shown } }) => ({
+      type: 'pickup.lapsed' as const,
+      wasChosen: shown?.isChosen === true,
     })),
     /** From here on it is the earliest there is, of the opening that it was shown for. */
     lapse: assign(({ context: { shown, movedFrom } }) => ({
@@ -138,6 +136,7 @@ export const checkoutMachine = setup({
   context: NOTHING_ORDERED,
   on: {
     'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
+    'pickup.move': { actions: emit(({ event: { at } }) => ({ type: 'pickup.moved' as const, at })) },
     'payment.heard': {
       guard: { type: 'isOfOrder', params: ({ event }) => event },
       target: '.reviewing',
@@ -153,7 +152,7 @@ export const checkoutMachine = setup({
         onDone: {
           target: 'reviewing',
           reenter: true,
-          actions: ['lapse', emit({ type: 'pickup.lapsed' as const })],
+          actions: ['tellLapsed', 'lapse'],
         },
         onError: { actions: assign({ lapsesAt: undefined }) },
       },

@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/conversation/conversation.ts'
+import type { FactOf } from '../core/conversation/dispatched.ts'
 import type { Outcome, OutcomeAcks } from '../core/conversation/outcome.ts'
 import type { PortFailure } from '../core/log/port.ts'
 import { warning, type Say } from '../core/log/say.ts'
@@ -13,21 +14,16 @@ export const PAYMENT_OUTCOMES = {
   },
 } satisfies OutcomeAcks
 
-function paid({ failure, before, after }: Outcome): readonly Say[] {
+function paid({ failure, after, facts }: Outcome): readonly Say[] {
   if (failure) return acksOfRefusedOrder(failure, after)
-  return after.flows.checkout.value === 'reviewing' ? acksOfPayment(before, after) : []
+  const placed = facts.find((fact) => fact.type === 'order.placed')
+  return placed ? acksOfPayment(placed, after) : []
 }
 
-/**
- * An order that waits for its provider is not paid yet, and no failure either (S4.12). Where paying took its minutes, the
- * kitchen makes it a little later than was asked for.
- */
-function acksOfPayment(before: Conversation, { flows, now }: Conversation): readonly Say[] {
-  const { order } = flows.tracking.context
-  const asked = before.flows.checkout.context.request?.retrievalDate
-  const isMoved = order !== undefined && asked !== undefined && order.retrievalDate !== asked
+/** An order that waits for its provider is not paid yet, and no failure either (S4.12). */
+function acksOfPayment({ order, isMoved }: FactOf<'order.placed'>, { now }: Conversation): readonly Say[] {
   return [
-    { key: order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' },
+    { key: order.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' },
     ...(isMoved
       ? [{ key: 'ack.pickupNow', values: { time: { time: order.retrievalDate, asOf: now } } }]
       : []),

@@ -1,7 +1,8 @@
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
-import { lapseOf, type ShownPickup } from '#domain/restaurant/shown-pickup.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { lapseOf, pickupByNow, type ShownPickup } from '#domain/restaurant/shown-pickup.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
-import { takesAhead } from '../core/conversation/selectors.ts'
+import { pickupByNowOf, takesAhead } from '../core/conversation/selectors.ts'
 import type { CommandOf } from '../core/conversation/command.ts'
 import type { Dispatched } from '../core/conversation/dispatched.ts'
 
@@ -25,6 +26,14 @@ export function showPickup(isFirst: boolean, conversation: Conversation): Dispat
 export function renewLapse(conversation: Conversation): Dispatched {
   const { shown } = conversation.flows.checkout.context
   return { to: 'checkout', event: { type: 'pickup.renew', lapsesAt: lapseIn(shown, conversation) } }
+}
+
+/** That the shown time comes to another one, because the restaurant needs longer than it did, or less. */
+export function movePickup(before: Restaurant, conversation: Conversation): readonly Dispatched[] {
+  const { flows, now } = conversation
+  const was = pickupByNow(flows.checkout.context.shown, before, now, takesAhead(conversation))
+  const is = pickupByNowOf(conversation, now)
+  return was && is && was.at !== is.at ? [{ to: 'checkout', event: { type: 'pickup.move', at: is.at } }] : []
 }
 
 function earliestOf(conversation: Conversation, told?: number): ShownPickup | undefined {

@@ -7,8 +7,10 @@ import { acksOfGone } from '../product/gone.acks.ts'
 import { acksOfReorder } from '../reorder/reorder.acks.ts'
 
 export const MENU_OUTCOMES = {
-  loadMenu: ({ failure, before, after }) =>
-    failure ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after), ...acksOfGone(before, after)],
+  loadMenu: (outcome) =>
+    outcome.failure
+      ? []
+      : [...acksOfMenu(outcome.after), ...acksOfReorder(outcome), ...acksOfGone(outcome.facts)],
 } satisfies OutcomeAcks
 
 /** What of the menu is not sold in this mode (S5.47). */

@@ -1,10 +1,10 @@
 import { currentMenuOf, settledRestaurantOf, saleTermsOf } from '../core/conversation/selectors.ts'
-import { acksOfMode } from './mode.acks.ts'
+import { acksOfMode } from '../basket/line.acks.ts'
 import { askAwaited, askMode, chooseMode, resolveMode } from './mode-change.ts'
 import { renewProduct } from '../product/product.commands.ts'
 import { prepareReorder } from '../reorder/reorder.commands.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import { LEAVE_PRODUCT, type FactDefinitions } from '../core/conversation/dispatched.ts'
+import { LEAVE_PRODUCT, ONLY_TOLD, type FactDefinitions } from '../core/conversation/dispatched.ts'
 
 export const MENU_COMMANDS = {
   'mode.choose': {
@@ -20,7 +20,7 @@ export const MENU_COMMANDS = {
   'mode.resolve': {
     isWithin: ['proposal'],
     dispatch: resolveMode,
-    acks: ({ choice }, { before, after }) => (choice === 'replace' ? [] : acksOfMode(before, after)),
+    acks: ({ choice }, told) => (choice === 'replace' ? [] : acksOfMode(told)),
     answer: ({ choice }) => ({ say: { key: `answer.modeConflict.${choice}` } }),
   },
   'mode.change': {
@@ -67,4 +67,5 @@ export const MENU_FACTS = {
       ...askAwaited(conversation),
     ],
   },
+  'mode.chosen': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>

@@ -28,7 +28,10 @@ export type MenuEvent =
   | { readonly type: 'menu.categories' }
   | { readonly type: 'cache.clear' }
 
-export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
+export type MenuFact =
+  | { readonly type: 'menu.loaded'; readonly menu: Menu }
+  /** A mode was chosen at the restaurant; `isOther` than the one before. */
+  | { readonly type: 'mode.chosen'; readonly mode: PickupMode; readonly isOther: boolean }
 
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
@@ -50,6 +53,10 @@ const menuSetup = setup({
       menu: undefined,
       categoryId: undefined,
     })),
+    chooseMode: enqueueActions(({ context, enqueue }, { mode }: { mode: PickupMode }) => {
+      enqueue.emit({ type: 'mode.chosen', mode, isOther: mode !== context.mode })
+      enqueue.assign({ mode })
+    }),
     take: enqueueActions(({ context, enqueue }, { menu }: { menu: Menu }) => {
       const categoryId = hasCategory(menu, context.categoryId) ? context.categoryId : undefined
       enqueue.assign({ menu, categoryId })
@@ -104,7 +111,10 @@ export const menuMachine = menuSetup.createMachine({
       target: '.waiting',
       actions: assign({ mode: undefined, menu: undefined, categoryId: undefined }),
     },
-    'mode.choose': { target: '.loading', actions: assign({ mode: ({ event }) => event.mode }) },
+    'mode.choose': {
+      target: '.loading',
+      actions: { type: 'chooseMode', params: ({ event }) => event },
+    },
   },
   states: {
     waiting: {},

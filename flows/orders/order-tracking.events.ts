@@ -1,5 +1,6 @@
 import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { Standing } from '#domain/orders/tracking/standing.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../core/log/command-data.ts'
 
@@ -53,10 +54,17 @@ export type OrderTrackingFact =
   | { readonly type: 'order.changed'; readonly order: Order }
   /** There are orders, and none of them is followed. */
   | { readonly type: 'orders.heard' }
-  | { readonly type: 'orders.told'; readonly orders: readonly Order[] }
+  /** `standings`: of those that were known and of which something became, what. */
+  | {
+      readonly type: 'orders.told'
+      readonly orders: readonly Order[]
+      readonly standings: readonly Standing[]
+    }
   | ({ readonly type: 'order.found' } & Found)
   | { readonly type: 'link.accepted'; readonly accountId: AccountId }
   | { readonly type: 'account.lost' }
+  /** The requested order is not to be had; where `order.notFound`, it does not exist, or not for this customer (S4.46). */
+  | { readonly type: 'order.unfound'; readonly problem: string | undefined }
 
 export type WatchInput = Pick<OrderTrackingContext, 'order' | 'orders' | 'heardAt' | 'isLost'>
 export type FindInput = { readonly id: OrderId | undefined; readonly link: MailLink | undefined }

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { OrderId } from '#domain/ids.ts'
-import { isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
+import { followedFirst, isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { newStandings } from '#domain/orders/tracking/standing.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../core/log/command-data.ts'
 import { failureOf, isRefusal, isWorthRetrying, port } from '../core/log/port.ts'
@@ -78,12 +79,17 @@ export const orderTrackingMachine = setup({
         ...(isFollowed && { order }),
       })
       if (isFollowed) enqueue.emit({ type: 'order.changed', order })
-      enqueue.emit({ type: 'orders.told', orders })
+      const standings = newStandings(
+        followedFirst(context.order, context.orders),
+        followedFirst(isFollowed ? order : context.order, orders),
+      )
+      enqueue.emit({ type: 'orders.told', orders, standings })
       if (context.wanted === undefined && orders.length > 0) enqueue.emit({ type: 'orders.heard' })
     }),
     forget: assign(NOTHING),
     askAnew: assign({ heardAt: undefined, isLost: false }),
     complain: assign((_, params: { code: string }) => ({ problem: params.code })),
+    tellUnfound: emit(({ context: { problem } }) => ({ type: 'order.unfound' as const, problem })),
     tellFound: emit((_, params: Found) => ({ type: 'order.found' as const, ...params })),
     tellLinkAccepted: emit((_, { order }: Found) => ({
       type: 'link.accepted' as const,
@@ -145,7 +151,7 @@ export const orderTrackingMachine = setup({
           { guard: { type: 'isWorthRetrying', params: ({ event }) => event }, target: 'unreached' },
           {
             target: 'notFound',
-            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+            actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'tellUnfound'],
           },
         ],
       },

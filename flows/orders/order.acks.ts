@@ -1,16 +1,16 @@
 import { PROBLEMS } from '#domain/problem.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
+import type { Standing } from '#domain/orders/tracking/standing.ts'
+import type { Told } from '../core/conversation/command.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { isLinkProblem, nameAmongSeveral, orderOf, shownOrders } from './order.selectors.ts'
 import type { OutcomeAcks } from '../core/conversation/outcome.ts'
 import { warning, type Say } from '../core/log/say.ts'
-import { acksOfLoss } from '../account/session.acks.ts'
+import { acksOfLogout } from '../account/session.acks.ts'
 import type { OrderChange } from './order-change.machine.ts'
 
 export const ORDER_OUTCOMES = {
-  watchOrders: ({ failure, before, after }) =>
-    failure ? acksOfLoss(before, after) : acksOfOrders(before, after),
+  watchOrders: (told) => (told.failure ? acksOfLogout(told.facts) : acksOfOrders(told)),
   openOrder: ({ failure, after }) =>
     failure && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : [],
   changeOrder: ({ failure, after }) => (failure ? [] : acksOfChange(after)),
@@ -24,21 +24,21 @@ export const ORDER_OUTCOMES = {
 } satisfies OutcomeAcks
 
 /** What has become of each current order, when that has changed. */
-function acksOfOrders(before: Conversation, after: Conversation): readonly Say[] {
-  const known = shownOrders(before)
-  return shownOrders(after).flatMap((is) => {
-    const was = known.find(({ id }) => id === is.id)
-    if (!was || standingOf(was) === standingOf(is)) return []
-    return [ofOrder(is, standingSaid(is), after)]
+function acksOfOrders({ after, facts }: Told): readonly Say[] {
+  const standings = facts.find((fact) => fact.type === 'orders.told')?.standings ?? []
+  return shownOrders(after).flatMap((order) => {
+    const now = standings.find(({ id }) => id === order.id)
+    if (!now) return []
+    return [ofOrder(order, standingSaid(order, now), after)]
   })
 }
 
 /** Nobody picks up what is brought to a table: it is told of otherwise where it says so. */
-function standingSaid(order: Order): Say {
-  const key = `ack.order.${standingOf(order)}`
+function standingSaid(order: Order, { standing }: Standing): Say {
+  const key = `ack.order.${standing}`
   const values = { number: order.posId ?? '' }
   return order.pickUpMode === 'TABLE_SERVICE'
-    ? { key: `ack.atTable.${standingOf(order)}`, orElse: [key], values }
+    ? { key: `ack.atTable.${standing}`, orElse: [key], values }
     : { key, values }
 }
 
@@ -46,13 +46,6 @@ function standingSaid(order: Order): Say {
 function ofOrder(order: Order, said: Say, after: Conversation): Say {
   const name = nameAmongSeveral(order, after)
   return name ? { key: 'order.told', values: { order: { say: name }, what: { say: said } } } : said
-}
-
-function standingOf(order: Order): string {
-  if (isKitchenUnreached(order)) return 'unreached'
-  const { state, kitchenStep } = order
-  const isTold = state === 'PAID' && kitchenStep !== undefined && kitchenStep !== 'accepted'
-  return isTold ? kitchenStep : state
 }
 
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */

@@ -15,7 +15,12 @@ import type { Conversation } from '../core/conversation/conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from './order.selectors.ts'
 import { FORGET_ARRIVAL, newsOfOrders } from '../arrival/arrival.commands.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
+import {
+  LEAVE_PRODUCT,
+  ONLY_TOLD,
+  type Dispatched,
+  type FactDefinitions,
+} from '../core/conversation/dispatched.ts'
 
 /** What was asked about one order is not about the next. */
 export const LEAVE_CHANGES: readonly Dispatched[] = [
@@ -110,6 +115,7 @@ export const ORDER_FACTS = {
         ? LOG_OUT
         : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
   },
+  'order.unfound': ONLY_TOLD,
   // The customer may have opened the page before the first answer came.
   'orders.heard': {
     dispatch: (_, { flows, now }) =>

@@ -1,5 +1,5 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import { isOver, liveFirst } from '#domain/orders/history/lists.ts'
+import { followedFirst, isOver, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '../core/log/say.ts'
@@ -30,7 +30,7 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
  */
 export function shownOrders({ flows }: QuestionContext): readonly Order[] {
   const { order, orders } = flows.tracking.context
-  return liveFirst(order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders)
+  return liveFirst(followedFirst(order, orders))
 }
 
 /** Where the cancellation of the followed order stands; what became of another one is told of that one. */
@@ -98,11 +98,6 @@ export function readyOrdersOf(conversation: QuestionContext): readonly Order[] {
   return shownOrders(conversation).filter(
     ({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready',
   )
-}
-
-/** Whether the requested order does not exist, or not for this customer (S4.46). */
-export function isOrderMissing({ value, context }: QuestionContext['flows']['tracking']): boolean {
-  return value === 'notFound' && context.problem === 'order.notFound'
 }
 
 /** Whether a problem code says that a mailed link did not let its guest in (S4.44). */

@@ -1,6 +1,7 @@
 import type { BasketLine, Selection } from '#domain/basket/basket.ts'
-import type { Wish } from '#domain/basket/wished-selection.ts'
+import type { RefusedWish, Wish } from '#domain/basket/wished-selection.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import type { CategoryId, LineId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 
@@ -34,6 +35,8 @@ export type CustomiseEvent =
   | ({ readonly type: 'product.open' } & OpenedProduct)
   | ({ readonly type: 'product.add' } & OpenedProduct)
   | { readonly type: 'product.renewed'; readonly product: Product; readonly contextCode: string }
+  /** It is not sold any more. */
+  | { readonly type: 'product.gone' }
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
   | { readonly type: 'customise.setQuantity'; readonly quantity: number }
@@ -47,9 +50,18 @@ export type CustomiseEvent =
   | { readonly type: 'alcohol.confirm' }
   | { readonly type: 'alcohol.decline' }
 
-export type CustomiseFact = {
-  readonly type: 'line.composed'
-  readonly line: BasketLine
-  readonly replaces: LineId | undefined
-  readonly recommenderId: LineId | undefined
-}
+export type CustomiseFact =
+  | {
+      readonly type: 'line.composed'
+      readonly line: BasketLine
+      readonly replaces: LineId | undefined
+      readonly recommenderId: LineId | undefined
+    }
+  /** What of some wishes is chosen now, and what cannot be. */
+  | {
+      readonly type: 'wishes.taken'
+      readonly granted: readonly Wish[]
+      readonly refused: readonly RefusedWish[]
+    }
+  /** The product at hand, or what was chosen of it, cannot be had any more. */
+  | { readonly type: 'choice.gone'; readonly name: Translated | undefined }

@@ -1,7 +1,12 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import type { Selection } from '#domain/basket/basket.ts'
-import { type Wish, wishedPart, wishedSelection } from '#domain/basket/wished-selection.ts'
+import {
+  type Wish,
+  type WishedSelection,
+  wishedPart,
+  wishedSelection,
+} from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import {
   barredParts,
@@ -13,12 +18,13 @@ import {
   sellableSelection,
   setPartQuantity,
 } from '#domain/catalogue/options.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Part, Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { Result } from '#domain/verdict.ts'
 import type { CustomiseContext, CustomiseEvent, CustomiseFact, OpenedProduct } from './customise.events.ts'
 
 const LEAVING = { target: 'idle', actions: 'clear' } as const
+const GONE = { target: 'idle', actions: ['tellGone', 'clear'] } as const
 
 /**
  * Spec §2 product page, §5 parts, quantities and alcohol: holds the product being customised until it is added or left.
@@ -47,9 +53,17 @@ export const customiseMachine = setup({
       newLineId: params.newLineId,
       problem: undefined,
     })),
-    renew: assign(({ context }, params: { product: Product; contextCode: string }) =>
-      renewed(context, params),
-    ),
+    renew: enqueueActions(({ context, enqueue }, params: { product: Product; contextCode: string }) => {
+      const selection = isSelectionOf(params.product, context.selection) ? context.selection : {}
+      const [gone] = barredParts(params.product, selection)
+      enqueue.assign({
+        ...params,
+        selection: sellableSelection(params.product, selection),
+        problem: renewedProblem(context, gone),
+      })
+      if (gone) enqueue.emit({ type: 'choice.gone', name: gone.product.name })
+    }),
+    tellGone: emit(({ context }) => ({ type: 'choice.gone' as const, name: context.product?.name })),
     applySelection: assign(({ context }, params: { path: string; result: Result<Selection> | undefined }) =>
       params.result?.ok
         ? { selection: params.result.value, problem: undefined }
@@ -57,7 +71,17 @@ export const customiseMachine = setup({
           ? { problem: { code: params.result.problem, path: params.path } }
           : { problem: context.problem },
     ),
-    applyWishes: assign(({ context }, params: { wishes: readonly Wish[] }) => withWishes(context, params)),
+    applyWishes: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly Wish[] }) => {
+      if (!context.product) return
+      const wished = wishedSelection(context.product, wishes, context.selection)
+      const { refused } = wished
+      enqueue.assign(withWishes(context.product, wished))
+      enqueue.emit({
+        type: 'wishes.taken',
+        granted: wishes.filter((wish) => !refused.some((each) => each.wish === wish)),
+        refused,
+      })
+    }),
     applyQuantity: assign((_, params: { quantity: number }) =>
       params.quantity > MAX_LINE_QUANTITY
         ? { quantity: MAX_LINE_QUANTITY, problem: { code: 'line.maxReached' as const } }
@@ -150,6 +174,7 @@ export const customiseMachine = setup({
         ],
         'customise.cancel': LEAVING,
         'customise.leave': LEAVING,
+        'product.gone': GONE,
       },
     },
     consenting: {
@@ -160,18 +185,14 @@ export const customiseMachine = setup({
         ],
         'alcohol.decline': LEAVING,
         'customise.leave': LEAVING,
+        'product.gone': GONE,
       },
     },
   },
 })
 
 /** What of the wishes can be had is chosen; the first that cannot is the problem. */
-function withWishes(
-  { product, selection }: CustomiseContext,
-  { wishes }: { readonly wishes: readonly Wish[] },
-): Partial<CustomiseContext> {
-  if (!product) return {}
-  const wished = wishedSelection(product, wishes, selection)
+function withWishes(product: Product, wished: WishedSelection): Partial<CustomiseContext> {
   const [first] = wished.refused
   const part = first && wishedPart(product, first.wish)
   return {
@@ -180,25 +201,10 @@ function withWishes(
   }
 }
 
-/** The product as it can be had by now, without what of the choices cannot be. */
-function renewed(
-  context: CustomiseContext,
-  { product, contextCode }: { readonly product: Product; readonly contextCode: string },
-): Partial<CustomiseContext> {
-  const chosen = isSelectionOf(product, context.selection) ? context.selection : {}
-  const [barred] = barredParts(product, chosen)
-  const isBack = context.problem?.code === 'product.outage'
-  return {
-    product,
-    contextCode,
-    selection: sellableSelection(product, chosen),
-    problem:
-      barred?.problem !== undefined
-        ? { code: barred.problem, path: partPath(barred) }
-        : isBack
-          ? undefined
-          : context.problem,
-  }
+/** What stands in the way of the product as it can be had by now: that a choice went; no more that it was sold out. */
+function renewedProblem({ problem }: CustomiseContext, gone: Part | undefined): CustomiseContext['problem'] {
+  if (gone?.problem !== undefined) return { code: gone.problem, path: partPath(gone) }
+  return problem?.code === 'product.outage' ? undefined : problem
 }
 
 function isComplete({ product, selection }: CustomiseContext): boolean {

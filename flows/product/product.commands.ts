@@ -9,7 +9,6 @@ import type { Command } from '../core/log/commands.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { Say } from '../core/log/say.ts'
 import type { Answer } from '../core/log/turn.ts'
-import type { LineTold } from '../basket/basket.events.ts'
 import type { CustomiseEvent, OpenedProduct } from './customise.events.ts'
 import {
   basketOriginOf,
@@ -27,8 +26,8 @@ import { goOnWithProposal } from '../typed/proposal.commands.ts'
 import type { CommandDefinitions, Step } from '../core/conversation/command.ts'
 import {
   LEAVE_PRODUCT,
+  ONLY_TOLD,
   type Dispatched,
-  type Fact,
   type FactDefinitions,
 } from '../core/conversation/dispatched.ts'
 
@@ -37,7 +36,7 @@ export const PRODUCT_COMMANDS = {
   'product.add': {
     isOrdering: true,
     dispatch: takeProduct,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
+    acks: (_, told) => acksOfLine(told),
     answer: productAnswer,
   },
   'upsell.accept': { dispatch: takeProduct, answer: productAnswer },
@@ -67,7 +66,7 @@ export const PRODUCT_COMMANDS = {
     isWithin: ['proposal'],
     isOrdering: true,
     dispatch: toCustomise,
-    acks: ({ wishes }, { before, after }) => acksOfWishes(wishes, before, after),
+    acks: (_, told) => acksOfWishes(told),
     answer: ({ wishes }, { before }) => {
       const { product } = before.flows.customise.context
       const list = wishes.flatMap((wish) => {
@@ -86,16 +85,16 @@ export const PRODUCT_COMMANDS = {
     isWithin: ['proposal'],
     staysWhenRefused: true,
     dispatch: addMade,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
-    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+    acks: (_, told) => acksOfLine(told),
+    answer: ({ type }, { facts }) => lineAnswer(facts, type),
     aloud: (_, after) => missingAloud(after),
   },
   'customise.cancel': { isWithin: ['proposal'], dispatch: leaveProduct },
   'alcohol.confirm': {
     isWithin: ['proposal'],
     dispatch: addMade,
-    acks: (_, { before, after, facts }) => acksOfLine(toldOf(facts), before, after),
-    answer: ({ type }, { facts }) => lineAnswer(toldOf(facts), type),
+    acks: (_, told) => acksOfLine(told),
+    answer: ({ type }, { facts }) => lineAnswer(facts, type),
   },
   'alcohol.decline': {
     isWithin: ['proposal'],
@@ -111,12 +110,9 @@ export const PRODUCT_FACTS = {
       ...goOnWithProposal(true, conversation),
     ],
   },
+  'wishes.taken': ONLY_TOLD,
+  'choice.gone': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
-
-/** What became of the line that was made. */
-function toldOf(facts: readonly Fact[]): LineTold | undefined {
-  return facts.findLast((fact) => fact.type === 'basket.lineAdded')?.told
-}
 
 function productAnswer({ code }: ProductCommand, { before }: Step): Answer {
   const { menu } = before.flows.menu.context
@@ -208,8 +204,12 @@ export function renewProduct(menu: Menu, conversation: Conversation): readonly D
   if (!product) return []
   const saleTerms = saleTermsOf(conversation, chosenModeOf(conversation))
   const found = productIn(menu, product.code)
-  if (!found || !canOpenProduct(found, saleTerms).ok)
-    return [LEAVE_PRODUCT, ...goOnWithProposal(false, conversation)]
+  if (!found || !canOpenProduct(found, saleTerms).ok) {
+    const next = goOnWithProposal(false, conversation)
+    // Nothing is said where the next of what was proposed is opened in its place.
+    const isFollowed = next.some(({ to }) => to === 'customise')
+    return [isFollowed ? LEAVE_PRODUCT : { to: 'customise', event: { type: 'product.gone' } }, ...next]
+  }
   const { contextCode } = menu
   return [
     {

@@ -1,36 +1,30 @@
 import { detailOf, type LineDetail } from '#domain/basket/describe-line.ts'
-import { wishedPart, wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
+import { wishedPart } from '#domain/basket/wished-selection.ts'
 import { countedAt, partPath } from '#domain/catalogue/options.ts'
 import type { Part } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
-import type { Conversation } from '../core/conversation/conversation.ts'
+import type { Told } from '../core/conversation/command.ts'
 import { namedRefusals } from '../typed/proposal.selectors.ts'
 import type { Say, Value } from '../core/log/say.ts'
 
 /** What of the wishes is chosen of the open product now, what it costs by that, and what cannot be had and why. */
-export function acksOfWishes(
-  wishes: readonly Wish[],
-  before: Conversation,
-  after: Conversation,
-): readonly Say[] {
-  const { product, selection } = before.flows.customise.context
-  const is = after.flows.customise.context
-  if (!product || is.product !== product) return []
-  const { refused } = wishedSelection(product, wishes, selection)
-  const granted = wishes.filter((wish) => !refused.some((each) => each.wish === wish))
-  const list = granted.flatMap((wish): readonly Value[] => {
+export function acksOfWishes({ after, facts }: Told): readonly Say[] {
+  const { product, selection, quantity } = after.flows.customise.context
+  const taken = facts.find((fact) => fact.type === 'wishes.taken')
+  if (!product || !taken) return []
+  const list = taken.granted.flatMap((wish): readonly Value[] => {
     const part = wishedPart(product, wish)
-    const found = part && countedAt(product, is.selection, partPath(part))
+    const found = part && countedAt(product, selection, partPath(part))
     if (!part || !found) return []
     return [{ part: saidOf(part, found.quantity) }]
   })
-  const total = timesMinor(unitPriceOf(product, is.selection), is.quantity)
+  const total = timesMinor(unitPriceOf(product, selection), quantity)
   return [
     ...(list.length === 0
       ? []
       : [{ key: 'ack.wished', values: { list: { list }, total: { price: total } } }]),
-    ...namedRefusals(product, refused).map(({ name, problem }) => ({
+    ...namedRefusals(product, taken.refused).map(({ name, problem }) => ({
       key: 'proposal.refused',
       values: { name: { text: name }, why: { say: { key: `problem.${problem}` } } },
     })),

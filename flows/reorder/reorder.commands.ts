@@ -17,7 +17,7 @@ import { acksOfReorder } from './reorder.acks.ts'
 import { isRepeatAsked, moveOrAsk } from '../restaurant/move.ts'
 import { backFromOrder } from '../orders/after-order.commands.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import type { CommandDefinitions, Step } from '../core/conversation/command.ts'
+import type { CommandDefinitions, Told } from '../core/conversation/command.ts'
 import { LEAVE_PRODUCT, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
 
 export const REORDER_COMMANDS = {
@@ -59,8 +59,8 @@ export const REORDER_FACTS = {
   },
 } satisfies Partial<FactDefinitions>
 
-function reorderAcks(_: unknown, { before, after }: Step): readonly Say[] {
-  return acksOfReorder(before, after)
+function reorderAcks(_: unknown, told: Told): readonly Say[] {
+  return acksOfReorder(told)
 }
 
 /** Asks the rule what repeating the past order from this menu would change. */

@@ -1,13 +1,10 @@
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
-import type { RestaurantId } from '#domain/ids.ts'
 import { isAwaited } from '#domain/orders/tracking/arrival.ts'
-import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import { shownOrders } from '../orders/order.selectors.ts'
 import { modesOf } from '../core/conversation/selectors.ts'
 import type { Say } from '../core/log/say.ts'
-import type { AskedQuestion } from '../core/conversation/questions.ts'
-import type { OutcomeAcks } from '../core/conversation/outcome.ts'
+import type { Outcome, OutcomeAcks } from '../core/conversation/outcome.ts'
 import { acksOfNewDelay } from '../checkout/pickup.acks.ts'
 import { acksOfGone } from '../product/gone.acks.ts'
 
@@ -20,10 +17,7 @@ export const RESTAURANT_OUTCOMES = {
   locate: ({ failure, after }) => (failure ? [searchFailed(after)] : []),
   findRestaurant: ({ failure, after }) => (failure ? [{ key: 'ack.linkNotFound' }] : acksOfRestaurant(after)),
   submitCode: ({ failure, after }) => (failure ? [codeAck(after)] : acksOfRestaurant(after)),
-  watchRestaurant: ({ before, after, question }) => [
-    ...acksOfWatch(before, after, question),
-    ...acksOfGone(before, after),
-  ],
+  watchRestaurant: (outcome) => [...acksOfWatch(outcome), ...acksOfGone(outcome.facts)],
 } satisfies OutcomeAcks
 
 /** That there is only one restaurant, or which place the list is near. */
@@ -65,24 +59,24 @@ export function acksOfRestaurant(after: Conversation): readonly Say[] {
 }
 
 /** What changed at the restaurant meanwhile (S4.59 to S4.65), unless the question that comes of it says so itself. */
-function acksOfWatch(before: Conversation, after: Conversation, question: AskedQuestion): readonly Say[] {
-  const was = before.flows.restaurant.context.chosen
-  const is = after.flows.restaurant.context.chosen
-  if (!was || !is) return []
-  const wasOpen = openStateOf(was, before.now).isOpen
-  const isOpen = openStateOf(is, after.now).isOpen
-  const ordering = orderingStatusOf(was, is)
-  const isShut = ordering === 'unavailable' || (wasOpen && !isOpen)
+function acksOfWatch(outcome: Outcome): readonly Say[] {
+  const { after, facts, question } = outcome
+  const ordering = facts.find((fact) => fact.type === 'restaurant.changed')?.ordering
+  const hasClosed = facts.some(({ type }) => type === 'restaurant.closed')
+  const hasOpened = facts.some(({ type }) => type === 'restaurant.opened')
   // Who only waits for an order wants to know what becomes of it, and not that others could be made.
-  if (!isOrdering(after)) return isShut && isAwaitedFrom(is.id, after) ? [{ key: 'ack.orderStands' }] : []
+  if (!isOrdering(after)) {
+    const isShut = ordering === 'unavailable' || hasClosed
+    return isShut && isAwaitedHere(after) ? [{ key: 'ack.orderStands' }] : []
+  }
   return [
     ...(ordering === 'unavailable' && question.name !== 'orderingDisabled'
       ? [{ key: 'ack.orderingDisabled' }]
       : []),
     ...(ordering === 'available' ? [{ key: 'ack.orderingEnabled' }] : []),
-    ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
-    ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
-    ...acksOfNewDelay(before, after, question),
+    ...(hasClosed && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
+    ...(hasOpened ? [{ key: 'ack.openNow' }] : []),
+    ...acksOfNewDelay(outcome),
   ]
 }
 
@@ -92,9 +86,10 @@ function isOrdering({ flows }: Conversation): boolean {
   return !isAtOrders || flows.basket.context.basket.lines.length > 0
 }
 
-function isAwaitedFrom(id: RestaurantId, after: Conversation): boolean {
+function isAwaitedHere(after: Conversation): boolean {
+  const { chosen } = after.flows.restaurant.context
   return shownOrders(after).some(
-    ({ restaurantId, ...order }) => restaurantId === id && isAwaited(order, after.now),
+    ({ restaurantId, ...order }) => restaurantId === chosen?.id && isAwaited(order, after.now),
   )
 }
 

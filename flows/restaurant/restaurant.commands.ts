@@ -1,6 +1,5 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
 import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
-import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
 import type { RestaurantEvent } from './restaurant.events.ts'
 import type { Say } from '../core/log/say.ts'
@@ -10,11 +9,12 @@ import { awaitsMode } from '../menu/mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
 import { renewProduct } from '../product/product.commands.ts'
 import { prepareReorder } from '../reorder/reorder.commands.ts'
-import { renewLapse } from '../checkout/pickup-shown.ts'
+import { movePickup, renewLapse } from '../checkout/pickup-shown.ts'
 import { isReorderWanted } from '../reorder/reorder-wanted.ts'
 import type { CommandDefinitions, CommandOf } from '../core/conversation/command.ts'
 import {
   LEAVE_PRODUCT,
+  ONLY_TOLD,
   type Dispatched,
   type FactDefinitions,
   type FactOf,
@@ -89,11 +89,15 @@ export const RESTAURANT_FACTS = {
       { to: 'menu', event: fact },
       ...takeStock(conversation),
       renewLapse(conversation),
-      ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
+      ...movePickup(fact.before, conversation),
+      ...(fact.ordering === 'available'
         ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
         : []),
     ],
   },
+  'restaurant.opened': ONLY_TOLD,
+  'restaurant.closed': ONLY_TOLD,
+  'restaurant.notFound': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
 
 /** No restaurant is settled while the question is open if the basket may be emptied. */

@@ -1,5 +1,6 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
+import type { OrderingStatus } from '#domain/restaurant/ordering-status.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Token } from '../core/log/command-data.ts'
 
@@ -50,7 +51,7 @@ export type RestaurantEvent =
   /** The code of the chosen restaurant has to be given once more. */
   | { readonly type: 'code.wanted' }
 
-/** Emitted for other flows: a restaurant was settled on, or something about it changed. */
+/** Emitted for other flows: a restaurant was settled on, or something about it changed; that it opened or closed. */
 export type RestaurantFact =
   | {
       readonly type: 'restaurant.settled'
@@ -58,6 +59,14 @@ export type RestaurantFact =
       readonly mode?: PickupMode
       readonly tableNumber?: string
     }
-  | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant; readonly before: Restaurant }
+  | {
+      readonly type: 'restaurant.changed'
+      readonly restaurant: Restaurant
+      readonly before: Restaurant
+      readonly ordering: OrderingStatus
+    }
+  | { readonly type: 'restaurant.opened' | 'restaurant.closed' }
+  /** A link led to none. */
+  | { readonly type: 'restaurant.notFound' }
 
 export type Found = readonly Restaurant[]

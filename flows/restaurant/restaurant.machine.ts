@@ -1,10 +1,15 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode, RestaurantId } from '#domain/ids.ts'
+import { openingBetween } from '#domain/restaurant/opening-hours.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
-import { failureOf, port, READS } from '../core/log/port.ts'
+import { type AnswerTimes, failureOf, port, READS, timed } from '../core/log/port.ts'
 import type { Token } from '../core/log/command-data.ts'
 import type { Found, Near, RestaurantContext, RestaurantEvent, RestaurantFact } from './restaurant.events.ts'
+
+/** What came of a look at the chosen restaurant; without one that it is as it was known. */
+type Looked = AnswerTimes & { readonly output?: Restaurant }
 
 const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
@@ -59,10 +64,16 @@ const restaurantSetup = setup({
       chosen: context.chosen && withOutage(context.chosen, params.productCode),
     })),
     tellSettled: emit(({ context }) => settled(context)),
-    tellChanged: emit((_, params: { restaurant: Restaurant; before: Restaurant }) => ({
-      type: 'restaurant.changed' as const,
-      ...params,
-    })),
+    tellChanged: emit(({ context }, { restaurant }: { restaurant: Restaurant }) => {
+      const before = chosenOf(context)
+      const ordering = orderingStatusOf(before, restaurant)
+      return { type: 'restaurant.changed' as const, restaurant, before, ordering }
+    }),
+    tellOpening: enqueueActions(({ context, enqueue }, { output, since, at }: Looked) => {
+      const before = chosenOf(context)
+      const opening = openingBetween(before, since, output ?? before, at)
+      if (opening) enqueue.emit({ type: `restaurant.${opening}` })
+    }),
   },
 })
 
@@ -248,7 +259,10 @@ export const restaurantMachine = restaurantSetup.createMachine({
         ],
         onError: {
           target: 'listing',
-          actions: assign({ problem: 'linkNotFound', sought: undefined, slug: undefined }),
+          actions: [
+            assign({ problem: 'linkNotFound', sought: undefined, slug: undefined }),
+            emit({ type: 'restaurant.notFound' as const }),
+          ],
         },
       },
     },
@@ -300,17 +314,15 @@ export const restaurantMachine = restaurantSetup.createMachine({
           target: 'chosen',
           reenter: true,
           actions: [
-            {
-              type: 'tellChanged',
-              params: ({ context, event }) => ({
-                restaurant: event.output,
-                before: context.chosen ?? event.output,
-              }),
-            },
+            { type: 'tellChanged', params: ({ event }) => ({ restaurant: event.output }) },
+            { type: 'tellOpening', params: ({ event }) => timed(event) },
             assign({ chosen: ({ event }) => event.output }),
           ],
         },
-        onError: { target: 'unwatched' },
+        onError: {
+          target: 'unwatched',
+          actions: { type: 'tellOpening', params: ({ event }) => timed(event) },
+        },
       },
       on: {
         'restaurant.refresh': { target: 'chosen', reenter: true },

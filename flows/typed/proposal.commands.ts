@@ -18,7 +18,7 @@ import { acksOfAccepted, acksOfDeclined } from './proposal.acks.ts'
 import { askMode } from '../menu/mode-change.ts'
 import { choosePickup } from '../checkout/pickup-shown.ts'
 import type { CommandDefinitions } from '../core/conversation/command.ts'
-import type { Dispatched } from '../core/conversation/dispatched.ts'
+import { ONLY_TOLD, type Dispatched, type FactDefinitions } from '../core/conversation/dispatched.ts'
 import { LEAVE_PROPOSAL } from './proposed.ts'
 
 export const PROPOSAL_COMMANDS = {
@@ -39,7 +39,7 @@ export const PROPOSAL_COMMANDS = {
   'proposal.accept': {
     isWithin: ['proposal'],
     dispatch: ({ isManyMeant }, conversation) => accept(isManyMeant === true, conversation),
-    acks: (_, { before, after }) => acksOfAccepted(before, after),
+    acks: (_, told) => acksOfAccepted(told),
     answer: (_, { before }) => ({
       say: { key: isProposalUnsure(before) ? 'answer.proposal.acceptOnly' : 'answer.proposal.accept' },
     }),
@@ -78,9 +78,14 @@ export const PROPOSAL_COMMANDS = {
   'proposal.decline': {
     isWithin: ['proposal'],
     dispatch: () => [LEAVE_PROPOSAL],
-    acks: (_, { before }) => acksOfDeclined(before),
+    acks: (_, { facts }) => acksOfDeclined(facts),
   },
 } satisfies Partial<CommandDefinitions>
+
+export const PROPOSAL_FACTS = {
+  'proposal.accepted': ONLY_TOLD,
+  'proposal.ended': ONLY_TOLD,
+} satisfies Partial<FactDefinitions>
 
 /**
  * After the product of a line was added or left: the next that needs a choice where all was accepted, else what is left of
@@ -107,7 +112,11 @@ function accept(isManyMeant: boolean, conversation: Conversation): readonly Disp
   const origin = basketOriginOf(conversation)
   const rest = lines.filter(({ isReady }) => !isReady)
   const asked = terms.mode && askMode(terms.mode, conversation)
+  const unavailable = proposedLinesOf(conversation)
+    .filter(({ problem }) => problem !== undefined)
+    .map(({ product }) => product.name)
   return [
+    { to: 'proposal', event: { type: 'proposal.take', unavailable, isTimed: terms.pickup !== undefined } },
     ...lines
       .filter(({ isReady }) => isReady)
       .map(({ line }): Dispatched => ({
@@ -168,5 +177,6 @@ function opened(
 
 function reduce(rest: readonly ProposedLine[], isSettled: boolean): Dispatched {
   const lines = rest.map(({ written }) => written)
-  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled } }
+  const names = rest.map(({ product }) => product.name)
+  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled, names } }
 }

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Token, WrittenLine, WrittenOrder } from '../core/log/command-data.ts'
 
@@ -9,10 +10,18 @@ export type ProposalContext = {
   readonly opened: number | undefined
   /** All was accepted, and what is left of it is still to be chosen, one by one. */
   readonly isAccepted: boolean
+  /** What is left of it, by name. */
+  readonly names: readonly Translated[]
 }
 
 /** `isSettled`: of how and when it is had, nothing is left to be taken. */
-type Rest = { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
+type Rest = Pick<ProposalContext, 'names'> & {
+  readonly lines: readonly WrittenLine[]
+  readonly isSettled: boolean
+}
+
+/** `unavailable`: what of it cannot be had; `isTimed`: a pickup time comes with it. */
+type Accepted = { readonly unavailable: readonly Translated[]; readonly isTimed: boolean }
 
 export type ProposalEvent =
   | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
@@ -23,18 +32,29 @@ export type ProposalEvent =
   | { readonly type: 'proposal.otherwise' }
   /** What is left of it; where nothing is, it is over. */
   | ({ readonly type: 'proposal.reduce' } & Rest)
+  | ({ readonly type: 'proposal.take' } & Accepted)
   | { readonly type: 'proposal.leave' }
+
+export type ProposalFact =
+  | ({ readonly type: 'proposal.accepted' } & Accepted)
+  /** `isOfTerms`: it was only of how and when the food is had; `open`: what was accepted and still to be chosen until then. */
+  | {
+      readonly type: 'proposal.ended'
+      readonly isOfTerms: boolean
+      readonly open: readonly Translated[]
+    }
 
 /** A sentence read as an order, from when it is proposed until the last of its lines is added or left. */
 export const proposalMachine = setup({
-  types: {} as { context: ProposalContext; events: ProposalEvent },
+  types: {} as { context: ProposalContext; events: ProposalEvent; emitted: ProposalFact },
   guards: {
     isNothingLeft: (_, params: Rest) => params.lines.length === 0 && params.isSettled,
   },
   actions: {
-    keepRest: assign(({ context: { order } }, { lines, isSettled }: Rest) => ({
+    keepRest: assign(({ context: { order } }, { lines, isSettled, names }: Rest) => ({
       order: order && (isSettled ? { lines, marks: order.marks } : withLines(order, lines)),
       opened: undefined,
+      names,
     })),
     choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({
       order: context.order && {
@@ -47,12 +67,18 @@ export const proposalMachine = setup({
     readOtherwise: assign(({ context: { order } }) => ({
       order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
     })),
+    tellAccepted: emit((_, params: Accepted) => ({ ...params, type: 'proposal.accepted' as const })),
+    tellEnded: emit(({ context: { order, isAccepted, names } }) => ({
+      type: 'proposal.ended' as const,
+      isOfTerms: order?.lines.length === 0,
+      open: isAccepted ? names : [],
+    })),
     forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
   },
 }).createMachine({
   id: 'proposal',
   initial: 'idle',
-  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false },
+  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false, names: [] },
   on: {
     'proposal.make': {
       target: '.asking',
@@ -64,10 +90,18 @@ export const proposalMachine = setup({
       })),
     },
     'proposal.reduce': [
-      { guard: { type: 'isNothingLeft', params: ({ event }) => event }, target: '.idle', actions: 'forget' },
+      {
+        guard: { type: 'isNothingLeft', params: ({ event }) => event },
+        target: '.idle',
+        actions: ['tellEnded', 'forget'],
+      },
       { target: '.asking', actions: { type: 'keepRest', params: ({ event }) => event } },
     ],
-    'proposal.leave': { target: '.idle', actions: 'forget' },
+    'proposal.take': { actions: { type: 'tellAccepted', params: ({ event }) => event } },
+    'proposal.leave': {
+      target: '.idle',
+      actions: ['tellEnded', 'forget'],
+    },
   },
   states: {
     idle: {},

@@ -25,7 +25,7 @@ export const REVISION_COMMANDS = {
   'revision.accept': {
     isWithin: ['revision'],
     dispatch: (_, conversation) => accept(conversation),
-    acks: (_, { before, after }) => acksOfRevision(before, after),
+    acks: (_, told) => acksOfRevision(told),
   },
   'revision.decline': {
     isWithin: ['revision'],

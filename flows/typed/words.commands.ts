@@ -3,16 +3,17 @@ import { inquiryAnswerOf } from './inquiry.selectors.ts'
 import { turnIdAt } from '../core/conversation/selectors.ts'
 import type { Say } from '../core/log/say.ts'
 import { LAST_ATTEMPT } from '../core/conversation/reprompt.ts'
-import type { CommandDefinitions, CommandOf, Step } from '../core/conversation/command.ts'
+import type { CommandDefinitions, CommandOf, Told } from '../core/conversation/command.ts'
 
 export const WORDS_COMMANDS = {
   'help.ask': {
     isWithin: ['proposal', 'revision'],
     isAside: true,
     dispatch: () => [],
-    acks: (_, { before }) => [
+    // Help is given on the question that stands there still.
+    acks: (_, { after }) => [
       { key: 'ack.help' },
-      { key: `help.${before.turns.at(-1)?.question.name ?? 'restaurant'}` },
+      { key: `help.${liveTurnOf(after)?.question.name ?? 'restaurant'}` },
     ],
   },
   'inquiry.make': {
@@ -47,7 +48,7 @@ export const WORDS_COMMANDS = {
 } satisfies Partial<CommandDefinitions>
 
 /** Why nothing was done on what was said, put otherwise each time it is not understood. */
-function unknownAcks({ soldOut, told, said }: CommandOf<'words.unknown'>, { after }: Step): readonly Say[] {
+function unknownAcks({ soldOut, told, said }: CommandOf<'words.unknown'>, { after }: Told): readonly Say[] {
   const named = soldOut && after.flows.menu.context.menu?.products[soldOut]
   if (named) return [{ key: 'unknown.soldOut', values: { name: { text: named.name } } }]
   const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1

@@ -11,11 +11,12 @@ import { RESTAURANT_OUTCOMES } from '../../restaurant/restaurant.acks.ts'
 import { acksOfProposalLeft } from '../../typed/proposal.acks.ts'
 import type { CommandType } from '../log/commands.ts'
 import { MOST_LETTERS, type LoggedEvent } from '../log/log.ts'
-import { failureOf } from '../log/port.ts'
+import { failureOf, type PortFailure } from '../log/port.ts'
 import type { Say } from '../log/say.ts'
-import type { CommandOf, Step } from './command.ts'
+import type { CommandOf, Told } from './command.ts'
+import type { Effect } from './conversation.ts'
 import { commandOf } from './dispatch.ts'
-import type { OutcomeAcks } from './outcome.ts'
+import type { Outcome, OutcomeAcks } from './outcome.ts'
 import type { AskedQuestion } from './questions.ts'
 
 const OUTCOMES: OutcomeAcks = {
@@ -30,19 +31,25 @@ const OUTCOMES: OutcomeAcks = {
   ...ACCOUNT_OUTCOMES,
 }
 
-/** What a turn says before its question: how the answer was understood, and what the customer should know of it. */
-export function acksOf(event: LoggedEvent, step: Step, question: AskedQuestion): readonly Say[] {
-  const { before, after } = step
+/**
+ * What a turn says before its question: how the answer was understood, and what the customer should know of it. `answered`:
+ * the effect whose answer the event is.
+ */
+export function acksOf(
+  event: LoggedEvent,
+  told: Told,
+  question: AskedQuestion,
+  answered: Effect | undefined,
+): readonly Say[] {
   if (event.type === 'started') return [{ key: 'ack.welcome' }]
   if (event.type === 'undone' || event.type === 'redone') return [turnedAck(event)]
   if (event.type === 'command')
     return [
-      ...acksOfCommand(event.command, step),
-      ...acksOfProposalLeft(before, after),
+      ...acksOfCommand(event.command, told),
+      ...acksOfProposalLeft(told.facts),
       ...(event.isCut ? [{ key: 'ack.cut', values: { most: MOST_LETTERS } }] : []),
     ]
-  if (event.type === 'done' || event.type === 'failed') return acksOfOutcome(event, step, question)
-  return []
+  return answered ? acksOfOutcome(answered, { ...told, failure: failureIn(event), question }) : []
 }
 
 /** What was taken back, or done again; of an older log only that something was. */
@@ -52,18 +59,14 @@ function turnedAck({ type, what }: Extract<LoggedEvent, { type: 'undone' | 'redo
     : { key: `ack.${type}What`, values: { what: { say: what } } }
 }
 
-function acksOfCommand<Type extends CommandType>(command: CommandOf<Type>, step: Step): readonly Say[] {
-  return commandOf(command).acks?.(command, step) ?? []
+function acksOfCommand<Type extends CommandType>(command: CommandOf<Type>, told: Told): readonly Say[] {
+  return commandOf(command).acks?.(command, told) ?? []
 }
 
-function acksOfOutcome(
-  event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
-  { before, after }: Step,
-  question: AskedQuestion,
-): readonly Say[] {
-  const effect = before.pending[event.effect]
-  if (!effect) return []
-  if (effect.traits.isRenewal) return acksOfGone(before, after)
-  const failure = event.type === 'failed' ? failureOf(event.error) : undefined
-  return OUTCOMES[effect.src]?.({ failure, before, after, question }) ?? []
+function acksOfOutcome({ src, traits }: Effect, outcome: Outcome): readonly Say[] {
+  return traits.isRenewal ? acksOfGone(outcome.facts) : (OUTCOMES[src]?.(outcome) ?? [])
+}
+
+function failureIn(event: LoggedEvent): PortFailure | undefined {
+  return event.type === 'failed' ? failureOf(event.error) : undefined
 }

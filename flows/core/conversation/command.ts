@@ -4,12 +4,11 @@ import type { Say } from '../log/say.ts'
 import type { Answer } from '../log/turn.ts'
 import type { Dispatched, Fact } from './dispatched.ts'
 
-/** What happened in one step of the fold: the conversation before and after, and what its flows told of it, in order. */
-export type Step = {
-  readonly before: Conversation
-  readonly after: Conversation
-  readonly facts: readonly Fact[]
-}
+/** What came of an event: the conversation after it, and what its flows told of it, in order. */
+export type Told = { readonly after: Conversation; readonly facts: readonly Fact[] }
+
+/** One step of the fold: what came of an event, and the conversation it was said to, in whose words it is an answer. */
+export type Step = Told & { readonly before: Conversation }
 
 /** What is true of a command wherever it comes. */
 export type CommandTraits = {
@@ -41,7 +40,7 @@ export type CommandDefinition<Type extends CommandType> = CommandTraits & {
   /** The events it sends to flows, each with what its flow must know of the others; none where it is not allowed. */
   readonly dispatch: (command: CommandOf<Type>, conversation: Conversation) => readonly Dispatched[]
   /** What is said of it before the next question; nothing unless told. */
-  readonly acks?: (command: CommandOf<Type>, step: Step) => readonly Say[]
+  readonly acks?: (command: CommandOf<Type>, told: Told) => readonly Say[]
   /** The answer it gives, as a sentence of the customer; `answer.<type>` unless told. */
   readonly answer?: (command: CommandOf<Type>, step: Step) => Answer
   /** What of a card it adjusted, as what was done; `answer.<type>` unless told. */

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.ts'
-import { ARRIVAL_COMMANDS } from '../../arrival/arrival.commands.ts'
+import { ARRIVAL_COMMANDS, ARRIVAL_FACTS } from '../../arrival/arrival.commands.ts'
 import { backToRestaurant } from '../../restaurant/back-to-restaurant.ts'
 import { BASKET_COMMANDS, BASKET_FACTS } from '../../basket/basket.commands.ts'
 import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from '../../checkout/checkout.commands.ts'
@@ -11,7 +11,7 @@ import { MENU_COMMANDS, MENU_FACTS } from '../../menu/menu.commands.ts'
 import { ORDER_COMMANDS, ORDER_FACTS } from '../../orders/order.commands.ts'
 import { AFTER_ORDER_COMMANDS, AFTER_ORDER_FACTS } from '../../orders/after-order.commands.ts'
 import { PRODUCT_COMMANDS, PRODUCT_FACTS } from '../../product/product.commands.ts'
-import { PROPOSAL_COMMANDS } from '../../typed/proposal.commands.ts'
+import { PROPOSAL_COMMANDS, PROPOSAL_FACTS } from '../../typed/proposal.commands.ts'
 import { leaveProposed } from '../../typed/proposed.ts'
 import { REORDER_COMMANDS, REORDER_FACTS } from '../../reorder/reorder.commands.ts'
 import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from '../../restaurant/restaurant.commands.ts'
@@ -45,8 +45,10 @@ const FACTS: FactDefinitions = {
   ...CHECKOUT_FACTS,
   ...ORDER_FACTS,
   ...SESSION_FACTS,
+  ...PROPOSAL_FACTS,
   ...REORDER_FACTS,
   ...AFTER_ORDER_FACTS,
+  ...ARRIVAL_FACTS,
 }
 
 /** All that is known of a command. */

@@ -1,4 +1,4 @@
-import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
+import type { ArrivalEvent, ArrivalFact } from '../../arrival/arrival.machine.ts'
 import type { BasketEvent, BasketFact } from '../../basket/basket.events.ts'
 import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.events.ts'
 import type { Conversation } from './conversation.ts'
@@ -11,7 +11,7 @@ import type { OrderChangeEvent, OrderChangeFact } from '../../orders/order-chang
 import type { OrderTrackingEvent, OrderTrackingFact } from '../../orders/order-tracking.events.ts'
 import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
 import type { PaymentChoiceEvent } from '../../checkout/payment-choice.machine.ts'
-import type { ProposalEvent } from '../../typed/proposal.machine.ts'
+import type { ProposalEvent, ProposalFact } from '../../typed/proposal.machine.ts'
 import type { RevisionEvent } from '../../typed/revision.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.events.ts'
 import type { SessionEvent, SessionFact } from '../../account/session.machine.ts'
@@ -44,12 +44,14 @@ export type Dispatched = {
 }[keyof EventOf]
 
 export type Fact =
+  | ArrivalFact
   | RestaurantFact
   | MenuFact
   | CustomiseFact
   | BasketFact
   | CheckoutFact
   | OrderTrackingFact
+  | ProposalFact
   | ReorderFact
   | AfterOrderFact
   | OrderCancelFact
@@ -72,5 +74,8 @@ export type FactDefinition<Type extends FactType> = {
 }
 
 export type FactDefinitions = { readonly [Type in FactType]: FactDefinition<Type> }
+
+/** What is made of a fact that only the customer is told. */
+export const ONLY_TOLD = { dispatch: () => [] } as const
 
 export const LEAVE_PRODUCT: Dispatched = { to: 'customise', event: { type: 'customise.leave' } }

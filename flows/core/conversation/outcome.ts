@@ -1,14 +1,12 @@
 import type { EffectName, PortFailure } from '../log/port.ts'
 import type { Say } from '../log/say.ts'
-import type { Conversation } from './conversation.ts'
+import type { Told } from './command.ts'
 import type { AskedQuestion } from './questions.ts'
 
-/** What came back for an effect, with the conversation before and after, and what is asked then. */
-export type Outcome = {
+/** What came of an effect's answer, and what is asked then. */
+export type Outcome = Told & {
   /** Why no value came; undefined where one did. */
   readonly failure: PortFailure | undefined
-  readonly before: Conversation
-  readonly after: Conversation
   readonly question: AskedQuestion
 }
 

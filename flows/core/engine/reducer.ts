@@ -1,3 +1,4 @@
+import type { Step } from '../conversation/command.ts'
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
 import { isRefusal } from '../log/port.ts'
@@ -42,6 +43,11 @@ export function begin(settings: Settings): Conversation {
  * answer nobody waits for leaves the conversation as it was.
  */
 export function advance(before: Conversation, entry: Entry, step: number): Conversation {
+  return stepOf(before, entry, step).after
+}
+
+/** The same, with what the flows told of it. */
+export function stepOf(before: Conversation, entry: Entry, step: number): Step {
   const draft: Draft = { ...before, step, now: Math.max(before.now, entry.at) }
   const { event } = entry
   const facts: Fact[] = []
@@ -55,14 +61,15 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
       break
     case 'done':
     case 'failed':
-      if (!answer(draft, facts, event)) return before
+      if (!answer(draft, facts, event, before.now)) return { before, after: before, facts }
       break
     case 'undone':
     case 'redone':
       break
   }
-  draft.turns = nextTurns({ before, after: draft, facts }, event, questionOf(draft))
-  return draft
+  const taken = { before, after: draft, facts }
+  draft.turns = nextTurns(taken, event, questionOf(draft))
+  return taken
 }
 
 /** Sends an effect's answer to the flow that waits for it; false where none does. */
@@ -70,15 +77,18 @@ function answer(
   draft: Draft,
   facts: Fact[],
   event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
+  since: number,
 ): boolean {
   const effect = draft.pending[event.effect]
   if (!effect) return false
   draft.pending = without(draft.pending, event.effect)
+  const { flow, id } = effect
+  const times = { at: draft.now, since }
   send(
     draft,
     facts,
-    effect.flow,
-    event.type === 'done' ? doneEvent(effect.id, event.output) : errorEvent(effect.id, event.error),
+    flow,
+    event.type === 'done' ? doneEvent(id, event.output, times) : errorEvent(id, event.error, times),
   )
   if (isNothingOrdered(draft, effect, event)) draft.barrier = draft.placed
   return true

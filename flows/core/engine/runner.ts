@@ -1,9 +1,9 @@
 import mitt, { type Emitter } from 'mitt'
-import type { CommandTraits } from '../conversation/command.ts'
+import type { CommandTraits, Step } from '../conversation/command.ts'
 import { traitsOfCommand } from '../conversation/dispatch.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation, Effect } from '../conversation/conversation.ts'
-import { advance } from './reducer.ts'
+import { stepOf } from './reducer.ts'
 import { textHash } from '../log/text-hash.ts'
 import { fingerprintOf, hashOf } from './fingerprint.ts'
 import { fold, resolved } from './fold.ts'
@@ -33,10 +33,8 @@ export type LogStore = {
 }
 
 export type RunnerEvents = {
-  /** A step was folded; `entry` is what caused it, `traits` what is true of the command it was, `aloud` what its card only shows. */
-  readonly step: {
-    readonly before: Conversation
-    readonly after: Conversation
+  /** A step was folded; what was taken back or done again tells nothing anew. `entry` is what caused it, `traits` what is true of the command it was, `aloud` what its card only shows. */
+  readonly step: Step & {
     readonly entry: Entry
     readonly traits?: CommandTraits
     readonly aloud: readonly Say[]
@@ -83,10 +81,10 @@ export function createRunner(given: {
     const step = entries.length
     const at = Math.max(now(), conversation.now)
     const before = conversation
-    const after =
+    const { after, facts } =
       event.type === 'undone' || event.type === 'redone'
-        ? fold({ ...log(), entries: [...entries, { at, event }] })
-        : advance(before, resolved({ at, event }, blobs), step)
+        ? { after: fold({ ...log(), entries: [...entries, { at, event }] }), facts: [] }
+        : stepOf(before, resolved({ at, event }, blobs), step)
     const entry: Entry = { at, event, hash: hashOf(fingerprintOf(after)) }
     conversation = after
     entries.push(entry)
@@ -95,6 +93,7 @@ export function createRunner(given: {
     emitter.emit('step', {
       before,
       after,
+      facts,
       entry,
       ...(traits ? { traits } : {}),
       aloud: aloudOf(event, after),

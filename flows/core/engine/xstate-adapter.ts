@@ -14,6 +14,7 @@ import {
   type PromiseSnapshot,
 } from 'xstate'
 import type { Fact } from '../conversation/dispatched.ts'
+import type { AnswerTimes } from '../log/port.ts'
 
 /** Where a flow stands. The rest of the machine's snapshot is known to this file alone. */
 export type FlowState = { readonly value: unknown; readonly context: unknown }
@@ -59,13 +60,13 @@ export function transitionOf(before: FlowState, event: AnyEventObject): FlowTran
 }
 
 /** The event that tells a flow what one of its effects came to. */
-export function doneEvent(id: string, output: unknown): DoneActorEvent {
-  return { type: `xstate.done.actor.${id}`, output, actorId: id }
+export function doneEvent(id: string, output: unknown, times: AnswerTimes): DoneActorEvent & AnswerTimes {
+  return { type: `xstate.done.actor.${id}`, output, actorId: id, ...times }
 }
 
 /** The event that tells a flow that one of its effects failed. A flow that does not wait for it stops for good. */
-export function errorEvent(id: string, error: unknown): ErrorActorEvent {
-  return { type: `xstate.error.actor.${id}`, error, actorId: id }
+export function errorEvent(id: string, error: unknown, times: AnswerTimes): ErrorActorEvent & AnswerTimes {
+  return { type: `xstate.error.actor.${id}`, error, actorId: id, ...times }
 }
 
 /** What `transition` lets a machine plan in. It makes one at each event, which costs more than most events do. */

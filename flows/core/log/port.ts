@@ -34,6 +34,14 @@ export const OUTLIVES: EffectTraits = { outlivesUndo: true }
 /** What is true of an effect that only asks. */
 export const READS: EffectTraits = { isReading: true }
 
+/** When an answer came, and when the event before it (epoch ms): a machine has no clock of its own. */
+export type AnswerTimes = { readonly at: number; readonly since: number }
+
+/** An answer with the times a machine is given each with, of which the type of its event knows nothing. */
+export function timed<Answer extends object>(answer: Answer): Answer & AnswerTimes {
+  return answer as Answer & AnswerTimes
+}
+
 /** The effects of the conversation, by the names of those who perform them. */
 export type EffectName =
   | 'cancelOrder'

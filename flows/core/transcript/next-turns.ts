@@ -16,7 +16,8 @@ const SAYS_ITSELF: Readonly<Record<string, string>> = { orderCancelled: 'ack.ord
 export function nextTurns(step: Step, event: LoggedEvent, question: AskedQuestion): readonly Turn[] {
   const { before, after } = step
   const live = before.turns.at(-1)
-  const acks = acksOf(event, step, question)
+  const answered = 'effect' in event ? before.pending[event.effect] : undefined
+  const acks = acksOf(event, step, question, answered)
   if (!live) return [open(after, question, acks)]
   const isSame = live.question.key === question.key
   if (event.type === 'command') {

@@ -14,7 +14,6 @@ import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { placeRouteOf, screenRouteOf } from '#flows/navigation/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
-import { isOrderMissing } from '#flows/orders/order.selectors.ts'
 import { isVisitorKnown } from '#flows/account/visitor.ts'
 import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 import { openedRoute, whenOpenable } from './opened-route.ts'
@@ -133,14 +132,13 @@ export function VisitsProvider({ isPositioned, openedPage, children }: VisitsPro
   useEffect(() => {
     // The chat says that a link led nowhere; the classic view shows the 404 page (S2.41, S4.46).
     if (!isClassic) return undefined
-    const listen = ({ before, after }: RunnerEvents['step']) => {
-      const { value, context } = after.flows.restaurant
-      const hasNotOpened =
-        before.flows.restaurant.value === 'opening' &&
-        value === 'listing' &&
-        context.problem === 'linkNotFound'
-      const wasFinding = before.flows.tracking.value === 'finding'
-      if (hasNotOpened || (wasFinding && isOrderMissing(after.flows.tracking))) visit({ name: 'notFound' })
+    const listen = ({ facts }: RunnerEvents['step']) => {
+      const isNotFound = facts.some(
+        (fact) =>
+          fact.type === 'restaurant.notFound' ||
+          (fact.type === 'order.unfound' && fact.problem === 'order.notFound'),
+      )
+      if (isNotFound) visit({ name: 'notFound' })
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
-import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import type { RunnerEvents } from '#flows/core/engine/runner.ts'
+import { isReordered } from '#flows/reorder/reorder.acks.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
 
@@ -16,7 +15,7 @@ export function useEventDialogs(open: (dialog: OwnDialog) => void): void {
     const listen = (step: RunnerEvents['step']) => {
       if (isPaidBy(step)) open({ name: 'paid' })
       if (isEnabledBy(step)) open({ name: 'available' })
-      if (isReorderedBy(step)) open({ name: 'reordered' })
+      if (isReordered(step)) open({ name: 'reordered' })
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)
@@ -24,20 +23,11 @@ export function useEventDialogs(open: (dialog: OwnDialog) => void): void {
 }
 
 /** Whether a step brought the payment; an order that waits for its provider is not paid yet. */
-function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
-  const isDone = liveQuestionOf(before)?.isPaying && liveQuestionOf(after)?.name === 'order'
-  return isDone === true && after.flows.tracking.context.order?.state !== 'WAITING'
+function isPaidBy({ after, facts }: RunnerEvents['step']): boolean {
+  const placed = facts.find((fact) => fact.type === 'order.placed')
+  return placed !== undefined && placed.order.state !== 'WAITING' && liveQuestionOf(after)?.name === 'order'
 }
 
-/** Whether a step put the lines of a past order into the basket (S4.97). */
-function isReorderedBy({ before, after }: RunnerEvents['step']): boolean {
-  const isTold = (conversation: typeof after) =>
-    liveTurnOf(conversation)?.acks.some(({ key }) => key === 'ack.reordered') === true
-  return isTold(after) && !isTold(before)
-}
-
-function isEnabledBy({ before, after }: RunnerEvents['step']): boolean {
-  const is = after.flows.restaurant.context.chosen
-  const was = before.flows.restaurant.context.chosen
-  return is !== undefined && orderingStatusOf(was, is) === 'available'
+function isEnabledBy({ facts }: RunnerEvents['step']): boolean {
+  return facts.some((fact) => fact.type === 'restaurant.changed' && fact.ordering === 'available')
 }

@@ -59,6 +59,17 @@ export function isOpen(restaurant: Restaurant, now: number): boolean {
   return intervalsBetween(restaurant, now, now).some((interval) => contains(interval, now))
 }
 
+/** Whether it opened or closed from one look, `since`, to the next, `at` (epoch ms); undefined where it did neither. */
+export function openingBetween(
+  before: Restaurant,
+  since: number,
+  after: Restaurant,
+  at: number,
+): 'opened' | 'closed' | undefined {
+  const is = isOpen(after, at)
+  return isOpen(before, since) === is ? undefined : is ? 'opened' : 'closed'
+}
+
 /** The opening an instant belongs to, its closing included; undefined where there is none, or it never ends. */
 export function intervalAround(restaurant: Restaurant, at: number): Interval | undefined {
   const around = intervalsBetween(restaurant, at, at + LOOK_AHEAD_MS).find(({ from }) => from <= at)

@@ -6,6 +6,7 @@ import {
   isAlwaysOpen,
   isOpen,
   openStateOf,
+  openingBetween,
 } from '#domain/restaurant/opening-hours.ts'
 import { at, clockAt } from '#tests/support/at.ts'
 import { aRestaurant, everyDay, hoursOn } from '#tests/support/builders/restaurant.ts'
@@ -102,6 +103,23 @@ describe('opening and closing times', () => {
   ])('hours %s are around the clock: %s', (hours, expected) => {
     const restaurant = aRestaurant({ openingHours: everyDay(...hours) })
     expect(isAlwaysOpen(restaurant, at('2026-03-10 12:00'))).toBe(expected)
+  })
+})
+
+describe('what happened between two looks at a restaurant', () => {
+  const UNTIL_22 = aRestaurant({ openingHours: everyDay('10:00|22:00') })
+  const UNTIL_20 = aRestaurant({ openingHours: everyDay('10:00|20:00') })
+
+  test.each([
+    ['time passes its closing', UNTIL_22, '21:59', UNTIL_22, '22:00', 'closed'],
+    ['time passes its opening', UNTIL_22, '09:59', UNTIL_22, '10:00', 'opened'],
+    ['it closes earlier than was known', UNTIL_22, '21:00', UNTIL_20, '21:00', 'closed'],
+    ['it stays open longer than was known', UNTIL_20, '21:00', UNTIL_22, '21:00', 'opened'],
+    ['it is open as it was', UNTIL_22, '12:00', UNTIL_20, '19:59', undefined],
+    ['it is closed as it was', UNTIL_20, '20:00', UNTIL_22, '22:00', undefined],
+  ])('%s', (_, before, from, after, until, what) => {
+    const onTuesday = (time: string) => at(`2026-03-10 ${time}`)
+    expect(openingBetween(before, onTuesday(from), after, onTuesday(until))).toBe(what)
   })
 })
 

@@ -49,3 +49,8 @@ export function currentOrders(
     .filter((order) => CURRENT_STATES.includes(order.state) && isKeptPending(order, now))
     .toSorted((one, other) => other.createdAt - one.createdAt)
 }
+
+/** The order that is followed, as it is known by itself, and then the others. */
+export function followedFirst(followed: Order | undefined, orders: readonly Order[]): readonly Order[] {
+  return followed ? [followed, ...orders.filter(({ id }) => id !== followed.id)] : orders
+}

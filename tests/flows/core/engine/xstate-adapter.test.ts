@@ -13,6 +13,7 @@ import type { Conversation, FlowName } from '#flows/core/conversation/conversati
 import { dispatchOf, dispatchOfFact } from '#flows/core/conversation/dispatch.ts'
 import { dispatchOfStart } from '#flows/core/conversation/start.dispatch.ts'
 import { resolved } from '#flows/core/engine/fold.ts'
+import type { AnswerTimes } from '#flows/core/log/port.ts'
 import { keptOf } from '#flows/core/engine/undo.ts'
 import { advance, begin } from '#flows/core/engine/reducer.ts'
 import {
@@ -103,7 +104,8 @@ function toldIn(log: Log): readonly Told[] {
       for (const fact of outcome.facts)
         for (const next of dispatchOfFact(fact, draft)) send(next.to, next.event)
     }
-    for (const { to, event: sent } of sentFor(event, draft)) send(to, sent)
+    for (const { to, event: sent } of sentFor(event, draft, { at: now, since: conversation.now }))
+      send(to, sent)
     // Or else what is compared here is not what the fold does.
     expect(placesOf(draft)).toEqual(placesOf(after))
     conversation = after
@@ -114,15 +116,15 @@ function toldIn(log: Log): readonly Told[] {
 function sentFor(
   event: LoggedEvent,
   conversation: Conversation,
+  times: AnswerTimes,
 ): readonly { readonly to: FlowName; readonly event: AnyEventObject }[] {
   if (event.type === 'started') return dispatchOfStart(event.path, conversation.settings.flags)
   if (event.type === 'command') return dispatchOf(event.command, conversation)
   if (event.type === 'undone' || event.type === 'redone') return []
   const { flow, id } = conversation.pending[event.effect] ?? {}
   if (!flow || !id) return []
-  return [
-    { to: flow, event: event.type === 'done' ? doneEvent(id, event.output) : errorEvent(id, event.error) },
-  ]
+  const sent = event.type === 'done' ? doneEvent(id, event.output, times) : errorEvent(id, event.error, times)
+  return [{ to: flow, event: sent }]
 }
 
 function placesOf({ flows }: Conversation): unknown {
