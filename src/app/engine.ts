@@ -2,6 +2,7 @@ import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import type { Log } from '#flows/core/log/log.ts'
 import { createRunner, type Runner } from '#flows/core/engine/runner.ts'
 import { isFavouriteKept, isVisitorUnasked } from '#flows/account/visitor.ts'
@@ -63,13 +64,18 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
     const runner = createRunner({ log, ports, now: clock.now, store })
     // A page may be older than what it goes on with; what waits for a time would compare two that contradict each other.
     clock.reach(runner.conversation().now)
+    const basketOf = ({ flows }: Conversation) => flows.basket.context.basket
+    const keep = (kept: Storage) =>
+      void import('./storage/kept-basket.ts').then(
+        ({ keepBasket }) => keepBasket(kept, runner.conversation()),
+        nothingKept,
+      )
     runner.on('step', ({ before, after }) => {
-      if (storage && before.flows.basket.context.basket !== after.flows.basket.context.basket)
-        void import('./storage/kept-basket.ts').then(
-          ({ keepBasket }) => keepBasket(storage, runner.conversation()),
-          nothingKept,
-        )
+      if (storage && basketOf(before) !== basketOf(after)) keep(storage)
     })
+    // What was put into it before this code had come is not kept yet.
+    const isUnkept = basketOf(runner.conversation()).lines.length > 0 && storage && !hasKeptBasket(storage)
+    if (isUnkept) keep(storage)
     return { store, runner }
   }
 

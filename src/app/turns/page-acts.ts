@@ -98,6 +98,7 @@ function textOf(children: ReactNode): string {
         : ''
     })
     .join(' ')
+    .replaceAll(/\s+/g, ' ')
     .trim()
 }
 

@@ -7,6 +7,9 @@ import { isEntry } from '../storage/stored-entry.ts'
 const MOST_ENTRIES = 600
 const MOST_BYTES = 1024 * 1024
 const MOST_DEPTH = 64
+/** Nobody orders for so long; and rules that count from time to time would count for ever. */
+const LONGEST_MS = 7 * 86_400_000
+const CLOCKS_DIFFER_MS = 60_000
 const SentLog = type({ version: number(), entries: array(unknown()) })
 
 /** A log as a page without code carries it: small, and without the large answers, which its server knows. */
@@ -19,7 +22,7 @@ export function packedLog({ version, entries }: Log): string {
  * The log that a page sent, packed or as JSON, folded with settings of our own; nothing where it is none of this version or
  * more than anybody needs. Its large answers are yet to be found.
  */
-export function sentLog(text: string, settings: Settings): Log | undefined {
+export function sentLog(text: string, settings: Settings, now: number): Log | undefined {
   try {
     const given: unknown = JSON.parse(text.startsWith('{') ? text : unpacked(text))
     assert(given, SentLog)
@@ -28,7 +31,7 @@ export function sentLog(text: string, settings: Settings): Log | undefined {
       version === FLOW_VERSION &&
       entries.length > 0 &&
       entries.length <= MOST_ENTRIES &&
-      entries.every((entry) => isEntry(entry) && !isDeeper(entry, MOST_DEPTH))
+      entries.every((entry) => isEntry(entry) && isOfNow(entry.at, now) && !isDeeper(entry, MOST_DEPTH))
     const [first] = entries as readonly Entry[]
     return isSound && first?.event.type === 'started'
       ? { version, settings, blobs: {}, entries: entries as readonly Entry[] }
@@ -57,6 +60,10 @@ export async function withBlobs(
     blobs[hash] = blob
   }
   return { ...log, blobs }
+}
+
+function isOfNow(at: number, now: number): boolean {
+  return at > now - LONGEST_MS && at < now + CLOCKS_DIFFER_MS
 }
 
 function unpacked(text: string): string {

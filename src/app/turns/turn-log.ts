@@ -20,11 +20,16 @@ export function visited(path: string, runner: Runner): PageRoute | undefined {
   return found.kind === 'page' ? found.page : undefined
 }
 
+const ID = /^[\w-]{1,64}$/
+
 /** A conversation has an id of its own from the first answer on: the page it began with is everybody's. */
 export function identified(log: Log): Log {
-  const [started] = log.entries
-  const hasId = started?.event.type === 'started' && started.event.id !== ''
-  return hasId ? log : withId(log, crypto.randomUUID())
+  return ID.test(idOf(log)) ? log : withId(log, crypto.randomUUID())
+}
+
+/** The id of a conversation; empty where it has none yet. */
+export function idOf({ entries: [started] }: Log): string {
+  return started?.event.type === 'started' ? started.event.id : ''
 }
 
 /** The same conversation, in which nothing is done but told. */

@@ -37,16 +37,10 @@ export type Draw = {
 
 export type Drawn = { readonly html: string; readonly title: string }
 
-/**
- * The markup of a page with what acts in it noted, once all its parts are there. What fails in a part is told, and the
- * part stays as it is while it is fetched.
- */
-export async function drawn(acts: PageActs, given: Draw, onError: (error: unknown) => void): Promise<Drawn> {
-  const { form } = acts
+/** The markup of a page with what acts in it noted, once all its parts are there; rejects where one cannot be drawn. */
+export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
   const { deployment, view, page, now, isAnew, legalLinks = {}, ...rest } = given
   const Shown = view === 'linear' ? Linear : Chat
-  const notices = createDeviceNotices()
-  if (isAnew) notices.tell('logSpoiled')
   let title = deployment.productName
   const html = await markupOf(
     <PageFormContext value={form}>
@@ -56,7 +50,7 @@ export async function drawn(acts: PageActs, given: Draw, onError: (error: unknow
           deployment={deployment}
           clock={() => now}
           view={view}
-          notices={notices}
+          notices={createDeviceNotices(isAnew ? ['logUnread'] : [])}
           areListsWhole={form.isPlain}
           openedPage={page}
         >
@@ -66,18 +60,16 @@ export async function drawn(acts: PageActs, given: Draw, onError: (error: unknow
         </App>
       </DocumentTitleContext>
     </PageFormContext>,
-    onError,
   )
   return { html, title }
 }
 
-function markupOf(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+function markupOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       // Nothing is put in its place by a script.
       progressiveChunkSize: Infinity,
-      onError,
-      onShellError: reject,
+      onError: reject,
       onAllReady: () => {
         text(stream.pipe(new PassThrough())).then(resolve, reject)
       },

@@ -23,11 +23,11 @@ import { SENT } from '#bindings/words/sent-fields.ts'
 import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
 import { snapshotOf } from '../first-screen/snapshot.ts'
 import { createBlobStore } from './blob-store.ts'
-import { CHOICE, createPageActs, type PageActs } from './page-acts.ts'
+import { CHOICE, createPageActs } from './page-acts.ts'
 import { packedLog, sentLog, withBlobs } from './sent-log.ts'
-import { foldable, identified, plainSettingsOf, untouched, visited } from './turn-log.ts'
+import { foldable, identified, idOf, plainSettingsOf, untouched, visited } from './turn-log.ts'
 import { createTurnTexts } from './turn-texts.ts'
-import { drawn, type Draw } from './turn-page.tsx'
+import { drawn } from './turn-page.tsx'
 import { runTurn, type TurnRun } from './turn-run.ts'
 
 export type TurnWorld = {
@@ -56,8 +56,6 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
   const run = (log: Log, asking: Asking, isReadOnly = false) =>
     runTurn(log, asking, { deployment: deployment(), now, blobs, isReadOnly })
 
-  const draw = (acts: PageActs, given: Draw) => drawn(acts, given, onError)
-
   return { open: (opening) => opened(opening, false), answer }
 
   async function opened(opening: Opening, isAnew: boolean): Promise<TurnAnswer> {
@@ -74,12 +72,20 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
   async function answer(answering: Answering): Promise<TurnAnswer> {
     const { fields, isInPlace } = answering
     const settings = (isInPlace ? settingsOf : plainSettingsOf)(deployment())
-    const sent = sentLog(fields.get('log') ?? '', settings)
+    const sent = sentLog(fields.get('log') ?? '', settings, now())
     const log = sent && (await withBlobs(sent, found, (before) => askedAgain(before, answering)))
     const begun = log && foldable(() => run(identified(log), answering, isInPlace))
-    if (begun) return during(begun, () => answered(begun, answering))
+    if (log && idOf(log) === answering.ordered)
+      return { kind: 'see', href: orderHref(viewNamed(fields.get('view'))) }
+    const given = begun && (await during(begun, () => answered(begun, answering)).catch(unread))
+    if (given) return given
     if (isInPlace) return { kind: 'refused' }
     return opened({ ...answering, path: '/', view: fields.get('view') ?? undefined }, true)
+  }
+
+  /** What was sent may be anything: what cannot be drawn is as good as nothing. */
+  function unread(error: unknown): undefined {
+    onError(error)
   }
 
   async function answered(begun: TurnRun, { fields, isInPlace, language }: Answering): Promise<TurnAnswer> {
@@ -87,8 +93,9 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const acts = createPageActs(!isInPlace)
     const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
     const { placed } = runner.conversation()
+    const asked = questionOf(runner)
     for (const [name, value] of fields) personalData.keepDraft(name, value)
-    await draw(acts, {
+    await drawn(acts, {
       ...wanted,
       ...(await drawing(begun, language, (chosen) => (wanted.language = chosen))),
       onView: (view) => (wanted.view = view),
@@ -98,13 +105,14 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (isInPlace && acts.isSubmit(choice)) return { kind: 'refused' }
     const isOffered = acts.perform({ choice, fields })
     if (isInPlace && !isOffered) return { kind: 'refused' }
-    if (acts.isSubmit(choice)) personalData.keepDraft(SENT, 'yes')
     await begun.settled()
+    if (acts.isSubmit(choice) && questionOf(runner) === asked) personalData.keepDraft(SENT, 'yes')
     if (begun.isHeldBack()) return { kind: 'refused' }
     const leaving = begun.leaving()
     if (leaving) return left(leaving, runner, wanted.language)
     if (isInPlace) return part(begun, wanted)
-    if (runner.conversation().placed > placed) return { kind: 'see', href: orderHref(wanted.view) }
+    if (runner.conversation().placed > placed)
+      return { kind: 'see', href: orderHref(wanted.view), ordered: idOf(runner.log()) }
     return plain(begun, wanted)
   }
 
@@ -115,7 +123,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const touch = () => {
       isTouched.current = true
     }
-    const { html, title } = await draw(acts, {
+    const { html, title } = await drawn(acts, {
       ...wanted,
       ...(await drawing(begun, wanted.language, touch)),
       runner: untouched(runner, touch),
@@ -131,14 +139,14 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       }
       return !isTouched.current
     }
-    const isOrder = liveTurnOf(runner.conversation())?.question.name === 'order'
     return {
       kind: 'page',
       language: wanted.language,
       title,
       html: acts.finished(html, doesNothing),
       kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
-      refresh: isOrder ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
+      refresh:
+        questionOf(runner) === 'order' ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
     }
   }
 
@@ -146,7 +154,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const { runner } = begun
     const { language } = wanted
     const acts = createPageActs(false)
-    const page = await draw(acts, {
+    const page = await drawn(acts, {
       ...wanted,
       ...(await drawing(begun, language)),
       onView: () => undefined,
@@ -202,6 +210,10 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       return runner.log().blobs
     })
   }
+}
+
+function questionOf(runner: Runner): string | undefined {
+  return liveTurnOf(runner.conversation())?.question.name
 }
 
 function orderHref(view: View): string {

@@ -5,11 +5,13 @@ export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted' |
 
 /**
  * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
+ * a page without code sent a log that could not be read;
  * a part of the page could not be fetched, or is gone with an old version; what became of their account.
  */
 export type DeviceNotice =
   | 'storageLost'
   | 'logSpoiled'
+  | 'logUnread'
   | 'basketKept'
   | 'pageIncomplete'
   | 'newVersion'
@@ -20,6 +22,8 @@ export type DeviceNotices = {
   readonly tell: (notice: DeviceNotice) => void
   readonly dismiss: (notice: DeviceNotice) => void
   readonly current: () => readonly DeviceNotice[]
+  /** Those that stood in the page when it was drawn. */
+  readonly drawn: () => readonly DeviceNotice[]
   readonly subscribe: (listen: () => void) => () => void
 }
 
@@ -37,11 +41,11 @@ export function isOfAccount(notice: DeviceNotice): notice is AccountNotice {
   return OF_ACCOUNT.has(notice)
 }
 
-/** Holds notices, also those from before the page is drawn, until they are dismissed. */
-export function createDeviceNotices(): DeviceNotices {
-  const told = new Set<DeviceNotice>()
+/** Holds notices, also those from before the page is drawn, until they are dismissed. `drawn`: those a server draws. */
+export function createDeviceNotices(drawn: readonly DeviceNotice[] = NONE): DeviceNotices {
+  const told = new Set<DeviceNotice>(drawn)
   const listeners = new Set<() => void>()
-  let current = NONE
+  let current = drawn
   const show = (next: readonly DeviceNotice[]) => {
     current = next
     for (const listen of listeners) listen()
@@ -55,6 +59,7 @@ export function createDeviceNotices(): DeviceNotices {
     },
     dismiss: (notice) => show(current.filter((each) => each !== notice)),
     current: () => current,
+    drawn: () => drawn,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)
@@ -66,6 +71,6 @@ export const DeviceNoticesContext = createContext<DeviceNotices>(createDeviceNot
 
 /** The open notices, how to tell one, and how to dismiss them. A page drawn on the server has none. */
 export function useDeviceNotices() {
-  const { subscribe, current, dismiss, tell } = useContext(DeviceNoticesContext)
-  return { notices: useSyncExternalStore(subscribe, current, () => NONE), dismiss, tell }
+  const { subscribe, current, drawn, dismiss, tell } = useContext(DeviceNoticesContext)
+  return { notices: useSyncExternalStore(subscribe, current, drawn), dismiss, tell }
 }

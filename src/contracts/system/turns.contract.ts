@@ -18,6 +18,8 @@ export type Answering = Asking & {
   readonly fields: URLSearchParams
   /** The code of the page is on its way: it takes the changed part, and goes on from its log. */
   readonly isInPlace: boolean
+  /** The conversation they have ordered by last, where that is known: its earlier pages lead to the order. */
+  readonly ordered?: string | undefined
 }
 
 /** Where a customer has to go to pay, by an address or by a form. */
@@ -40,7 +42,7 @@ export type TurnAnswer =
   | PlainPage
   | { readonly kind: 'part'; readonly title: string; readonly html: string; readonly boot: unknown }
   | { readonly kind: 'leave'; readonly leaving: Leaving; readonly language: string; readonly label: string }
-  | { readonly kind: 'see'; readonly href: string }
+  | { readonly kind: 'see'; readonly href: string; readonly ordered?: string }
   | { readonly kind: 'refused' }
 
 /** What draws the turns of a page whose code has not come, or never will. */

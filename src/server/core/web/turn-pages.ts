@@ -5,10 +5,11 @@ import { TURN_PATH, type TurnAnswer, type Turns } from '#contracts/system/turns.
 import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
-import { chosenLanguage } from '../http/chosen-language.ts'
+import { chosenLanguage, languageCookie } from '../http/chosen-language.ts'
 import { Failure, TooManyTries } from '../http/failure.ts'
 import { submittedForm, takeForms } from '../http/operator-page.ts'
 import { networkOf } from '../http/proxy-setting.ts'
+import { cookieNamed } from '../session/session-cookie.ts'
 import type { Route } from '../http/route.ts'
 import { leavingPage, plainPage } from './plain-page.ts'
 
@@ -19,8 +20,10 @@ type Given = { readonly answer: TurnAnswer; readonly cookies: readonly string[] 
 
 const TURNS_PER_MINUTE = 120
 const CUSTOMERS_OF_AN_ADDRESS = 20
-/** Pressed twice, or reloaded at once, the same form is answered the same: two at a time would make two guests. */
-const SAME_FOR_MS = 60_000
+const ORDERED_COOKIE = 'orda-ordered'
+const DAY_S = 86_400
+/** Pressed twice at once, the same form is answered once: two at a time would make two guests. */
+const SAME_FOR_MS = 10_000
 const MOST_REMEMBERED = 1000
 
 /** Whether an address asks for a page without code. */
@@ -51,13 +54,25 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     const language = languageOf(request, fields.get('language'))
     const give = async (): Promise<Given> => {
       const asked = calls(request)
-      const answered = await turns.answer({ ...asked, fields, isInPlace, language })
+      const answered = await turns.answer({
+        ...asked,
+        fields,
+        isInPlace,
+        language,
+        ordered: cookieNamed(request.headers.cookie, ORDERED_COOKIE),
+      })
       return { answer: answered, cookies: asked.cookies() }
     }
     const found = isInPlace
       ? await give()
       : await once(`${String(request.headers.cookie)} ${String(fields)}`, give)
+    if (found.answer.kind === 'page') rememberLanguage(request, reply, found.answer.language)
     return send(reply, { cookies: () => found.cookies }, found.answer)
+  }
+
+  /** A language that was chosen is that of the next page, too, which may be asked for without a form. */
+  function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: string): void {
+    if (language !== languageOf(request)) void reply.header('set-cookie', languageCookie(language))
   }
 
   function once(what: string, give: () => Promise<Given>): Promise<Given> {
@@ -83,6 +98,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       case 'part':
         return reply.send({ title: answered.title, html: answered.html, boot: answered.boot })
       case 'see':
+        if (answered.ordered !== undefined) void reply.header('set-cookie', orderedCookie(answered.ordered))
         return reply.redirect(answered.href, 303)
       case 'leave':
         return answered.leaving.values === undefined
@@ -123,6 +139,11 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       app.get(TURN_PATH, (_request, reply) => reply.redirect(plainHref('/'), 303))
     },
   }
+}
+
+/** Kept for the pages of the conversation that is ordered by, which Back still shows. */
+function orderedCookie(conversation: string): string {
+  return `${ORDERED_COOKIE}=${conversation}; Path=${TURN_PATH}; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
 }
 
 function sendHtml(reply: FastifyReply, page: string): FastifyReply {
