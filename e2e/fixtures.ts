@@ -6,6 +6,7 @@ import { keptPageOf, type KeptPage } from './kept-page.ts'
 import { importDeployment, isShipped, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
+import { Plain } from './vocabulary/plain.ts'
 import { EVERY_VIEW, VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
 import type { Language } from './vocabulary/texts.ts'
 import { customerIn } from './vocabulary/views.ts'
@@ -59,6 +60,8 @@ type Journey = {
   classic: Classic
   /** The customer of the journey's view. */
   shopper: Shopper
+  /** The customer of the journey's view whose browser runs no code. */
+  guest: Plain
   quietShop: undefined
 }
 
@@ -166,6 +169,8 @@ export const test = base.extend<Journey, Worker>({
   view: ['chat', { option: true }],
 
   shopper: async ({ view, page, shop, language }, use) => use(customerIn(view, page, shop.url, language)),
+
+  guest: async ({ view, page, shop, language }, use) => use(new Plain(page, shop.url, language, view)),
 
   /** Console messages a journey expects, because it breaks something on purpose. */
   allowedNoise: [[], { option: true }],

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import type { Route } from '#domain/navigation/routes.ts'
+import { useContext, type ReactNode } from 'react'
+import { plainHref } from '#domain/navigation/plain-href.ts'
+import { hrefOf, type Route } from '#domain/navigation/routes.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { buttonLook } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
@@ -46,9 +49,9 @@ export function Page({
       </div>
       {body}
       {main !== undefined && (
-        <Link to={main.to} className={buttonLook('primary')}>
+        <WayOn to={main.to} className={buttonLook('primary')}>
           {main.text}
-        </Link>
+        </WayOn>
       )}
       {children !== undefined && <div className={s.ways}>{children}</div>}
     </Card>
@@ -58,8 +61,28 @@ export function Page({
 /** A link to where one can go from a page. */
 export function Way({ to, children }: { readonly to: Route; readonly children: string }) {
   return (
-    <Link to={to} className={s.way}>
+    <WayOn to={to} className={s.way}>
       {children}
-    </Link>
+    </WayOn>
+  )
+}
+
+/** Where a page without code can lead: it begins a conversation that has nothing in it yet. */
+const WITHOUT_CODE: ReadonlySet<Route['name']> = new Set(['restaurants', 'currentOrder'])
+
+type WayOnProps = { readonly to: Route; readonly className: string | undefined; readonly children: string }
+
+function WayOn({ to, className, children }: WayOnProps) {
+  const { view } = useContext(ViewContext)
+  if (!useIsPlain() || !WITHOUT_CODE.has(to.name))
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a className={className} href={plainHref(hrefOf(to), { view })}>
+      {children}
+    </a>
   )
 }

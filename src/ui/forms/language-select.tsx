@@ -1,6 +1,7 @@
 import { Button } from '../primitives/button.tsx'
 import { HeaderSelect } from './header-select.tsx'
 import { useIsPlain } from './page-form.ts'
+import s from './language-select.module.css'
 
 type LanguageSelectProps = {
   readonly label: string
@@ -15,11 +16,12 @@ export function LanguageSelect({ label, languages, value, onChoose }: LanguageSe
   if (languages.length < 2) return null
   if (isPlain)
     return (
-      <span role="group" aria-label={label}>
+      <span className={s.languages} role="group" aria-label={label}>
         {languages.map((id) => (
           <Button
             key={id}
             tone="bare"
+            className={s.language}
             choice={id}
             label={nameOf(id)}
             canAct={id !== value}

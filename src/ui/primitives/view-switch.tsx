@@ -31,7 +31,7 @@ export function ViewSwitch({ label, views, onView, isCompact = false }: ViewSwit
           <Button
             key={view.id}
             tone="bare"
-            className={s.view}
+            className={classNames(s.view, s.word)}
             choice={view.id}
             canAct={!view.isCurrent}
             onAct={() => onView(view.id)}

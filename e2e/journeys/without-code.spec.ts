@@ -1,0 +1,239 @@
+import { expect, inOneShop, test } from '../fixtures.ts'
+import { expectNoFaults } from '../vocabulary/faults.ts'
+import { orderOf, ordersOf, takeLastTime } from '../vocabulary/orders.ts'
+import { Plain } from '../vocabulary/plain.ts'
+import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
+import type { View } from '../vocabulary/shopper.ts'
+import { startingWith, textsOf, type Language } from '../vocabulary/texts.ts'
+
+test.use({ javaScriptEnabled: false })
+inOneShop()
+
+const SEEN_IN: readonly (readonly [View, Language])[] = [
+  ['chat', 'en'],
+  ['chat', 'no'],
+  ['linear', 'en'],
+  ['linear', 'no'],
+]
+const MEAL = { en: 'Brygga meal', no: 'Bryggamenyen' }
+const WATER = { en: 'Spring water', no: 'Kildevann' }
+const DOUBLE = { en: 'Double, 300 g', no: 'Dobbel, 300 g' }
+const FRIES = { en: 'Sweet potato fries', no: 'Søtpotetfries' }
+const DRINK = { en: 'Drink', no: 'Drikke' }
+const EMAIL = 'kari@example.no'
+
+for (const [view, language] of SEEN_IN)
+  test.describe(`in the ${view} view, in ${language}`, () => {
+    test.use({ view, language })
+
+    test('a browser without JavaScript is led to pages that need none, and orders a meal of its own making to a paid order', async ({
+      guest,
+      page,
+    }) => {
+      const { t } = guest
+      await guest.open()
+      await expect(page).toHaveURL(/[?&]plain=/)
+      await expect(page.locator('script')).toHaveCount(0)
+      await guest.chooseRestaurant('Brygga Burger', 'EATIN')
+      await guest.chooseCategory(guest.word({ en: 'Meals', no: 'Menyer' }))
+      await guest.openProduct(guest.word(MEAL))
+      await guest.expectQuestion('customise')
+      await guest.pickOption(guest.word({ en: 'Size', no: 'Størrelse' }), guest.word(DOUBLE))
+      await guest.tap(guest.button(t('quantity.increase', { name: 'Bacon' })))
+      // What was ticked before the extra was asked for is still ticked.
+      await expect(guest.button(t('quantity.decrease', { name: 'Bacon' }))).toBeVisible()
+      await expect(guest.place.getByRole('radio', { name: startingWith(guest.word(DOUBLE)) })).toBeChecked()
+      await guest.place
+        .locator('label')
+        .filter({ hasText: guest.word({ en: 'Pickled onion', no: 'Syltet løk' }) })
+        .click()
+      await guest.pickOption(guest.word({ en: 'Side', no: 'Tilbehør' }), guest.word(FRIES))
+      await guest.pickOption(guest.word(DRINK), guest.word(WATER))
+      await guest.confirmProduct()
+      await guest.expectQuestion('basket')
+      for (const part of [
+        guest.word(DOUBLE),
+        guest.word({ en: 'with bacon', no: 'med bacon' }),
+        guest.word({ en: 'without pickled onion', no: 'uten syltet løk' }),
+        guest.word(FRIES),
+        guest.word(WATER),
+      ])
+        await expect(guest.live).toContainText(part)
+      expect(await guest.basketTotal()).toContain('329')
+      await guest.checkout()
+      await guest.expectQuestion('checkout')
+      await guest.fillEmail(EMAIL)
+      await guest.acceptPolicy()
+      await guest.pay()
+      await guest.expectQuestion('order')
+      await guest.expectPlaced()
+      await guest.expectEmptyBasket()
+      await expect(page).toHaveURL(/\/current-order\?.*plain=/)
+      await expect(guest.live).toContainText(guest.word(MEAL))
+      const made = await orderOf(page)
+      expect(made.price + made.taxes).toBe(329)
+      expect(made.state).toBe('VALIDATED')
+    })
+
+    test('a mail address that is wrong and a tick that is missing are told at their fields, what was typed stays, and stands in no address and in nothing the page carries', async ({
+      guest,
+      page,
+    }) => {
+      const addresses: string[] = []
+      page.on('request', (request) => addresses.push(request.url()))
+      await fillBasket(guest)
+      await guest.checkout()
+      await guest.expectQuestion('checkout')
+      await guest.fillEmail('kari@example')
+      await guest.pay()
+      await guest.expectRefused(guest.email(), guest.t('problem.field.email'))
+      await guest.expectRefused(guest.policy(), guest.t('problem.checkout.policyRequired'))
+      await expect(guest.email()).toHaveValue('kari@example')
+      await guest.fillEmail(EMAIL)
+      await guest.pay()
+      await expect(guest.email()).not.toHaveAttribute('aria-invalid', 'true')
+      await guest.expectRefused(guest.policy(), guest.t('problem.checkout.policyRequired'))
+      await expect(guest.email()).toHaveValue(EMAIL)
+      expect(await guest.carried()).not.toContain('kari')
+      expect(addresses.filter((address) => /kari|example\.no/.test(decodeURIComponent(address)))).toEqual([])
+    })
+  })
+
+test('Pay that is pressed twice, loaded again and gone back to has made one order', async ({
+  guest,
+  page,
+}) => {
+  await goToCheckout(guest)
+  await guest.payButton().dblclick()
+  await guest.expectQuestion('order')
+  await page.reload()
+  await guest.expectQuestion('order')
+  expect(await ordersOf(page)).toHaveLength(1)
+  await page.goBack()
+  await guest.expectQuestion('checkout')
+  await guest.fillEmail(EMAIL)
+  await guest.policy().check({ force: true })
+  await guest.pay()
+  await guest.expectQuestion('order')
+  expect(await ordersOf(page)).toHaveLength(1)
+})
+
+test('Back takes the last answer back, and another choice is a change of mind; a page gone back to goes on from where it stood', async ({
+  guest,
+  page,
+}) => {
+  await guest.open()
+  await guest.chooseRestaurant('Brygga Burger', 'EATIN')
+  await guest.chooseCategory('Sides')
+  await guest.expectQuestion('products')
+  await guest.back()
+  await guest.expectQuestion('categories')
+  await guest.chooseCategory('Drinks')
+  await guest.addProduct('Spring water')
+  await guest.expectQuestion('basket')
+  await page.goBack()
+  await guest.expectQuestion('products')
+  await guest.addProduct('Lemon soda')
+  await guest.expectQuestion('basket')
+  await expect(guest.button(guest.t('basket.removeLine', { name: 'Lemon soda' }))).toBeVisible()
+  await expect(guest.button(guest.t('basket.removeLine', { name: 'Spring water' }))).toHaveCount(0)
+  expect(await guest.basketTotal()).toContain('45')
+})
+
+test('another time than the earliest is chosen before paying; the order is then moved to another, and canceled', async ({
+  guest,
+  page,
+}) => {
+  const { t } = guest
+  await fillBasket(guest)
+  await guest.checkout()
+  await guest.tap(guest.button('Change: Time'))
+  await guest.expectQuestion('pickup')
+  await guest.place.getByRole('radio', { name: '2:10 pm', exact: true }).check({ force: true })
+  await guest.tap(guest.button(new RegExp(t('pickup.act', { time: '.+' }))))
+  await guest.expectQuestion('checkout')
+  await expect(guest.live).toContainText('2:10 pm')
+  await guest.fillEmail(EMAIL)
+  await guest.acceptPolicy()
+  await guest.pay()
+  await guest.expectQuestion('order')
+  expect((await orderOf(page)).retrievalDate).toMatch(/T13:10/)
+  await guest.tap(guest.button(t('order.changePickup')))
+  await guest.expectQuestion('orderPickup')
+  await takeLastTime(guest)
+  await guest.expectQuestion('order')
+  expect((await orderOf(page)).retrievalDate).not.toMatch(/T13:10/)
+  await guest.tap(guest.button(t('order.cancel')))
+  await guest.expectQuestion('orderCancel')
+  await guest.answer(t('order.cancelYes'))
+  await expect(guest.button(t('order.again'))).toBeVisible()
+  expect((await orderOf(page)).state).toBe('CANCELLED')
+})
+
+test('another language in the middle says all that was said in it, and goes on', async ({
+  guest,
+  shop,
+  page,
+}) => {
+  await fillBasket(guest)
+  await guest.tap(page.getByRole('button', { name: 'Norsk' }))
+  const t = textsOf('no')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'no')
+  await expect(guest.heading).toHaveText(t('ask.basket'))
+  const norwegian = new Plain(page, shop.url, 'no', 'chat')
+  await expect(norwegian.log).toContainText('Drikke')
+  await norwegian.checkout()
+  await norwegian.expectQuestion('checkout')
+})
+
+test.describe('as a browser that runs code shows them', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const view of ['chat', 'linear'] as const)
+    test.describe(`in the ${view} view`, () => {
+      test.use({ view })
+
+      test('no page without code has a fault a machine can find, or scrolls sideways (WCAG 2.2 AA, 1.4.10)', async ({
+        guest,
+        page,
+      }) => {
+        const { t } = guest
+        await guest.openPlain()
+        await guest.expectQuestion('restaurant')
+        await expectNoFaults(page)
+        await guest.chooseRestaurant('Brygga Burger', 'EATIN')
+        await guest.expectQuestion('categories')
+        await expectNoFaults(page)
+        await guest.chooseCategory('Meals')
+        await guest.expectQuestion('products')
+        await expectNoFaults(page)
+        await guest.openProduct('Brygga meal')
+        await guest.expectQuestion('customise')
+        await guest.confirmProduct()
+        await guest.expectTold(t('problem.product.requiredMissing'))
+        await expectNoFaults(page)
+        await guest.pickOption('Side', 'Fries')
+        await guest.pickOption('Drink', 'Cola')
+        await guest.confirmProduct()
+        await guest.expectQuestion('basket')
+        await expectNoFaults(page)
+        await guest.checkout()
+        await guest.expectQuestion('checkout')
+        await guest.pay()
+        await guest.expectRefused(guest.policy(), t('problem.checkout.policyRequired'))
+        await expectNoFaults(page)
+        await guest.tap(guest.button('Change: Time').first())
+        await guest.expectQuestion('pickup')
+        await expectNoFaults(page)
+        await guest.back()
+        await guest.expectQuestion('checkout')
+        await guest.fillEmail(EMAIL)
+        await guest.acceptPolicy()
+        await guest.pay()
+        await guest.expectQuestion('order')
+        // An order is looked at again by itself: without code nothing else tells that it is ready.
+        await page.locator('meta[http-equiv="refresh"]').evaluate((refresh) => refresh.remove())
+        await expectNoFaults(page)
+      })
+    })
+})

@@ -1,0 +1,52 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Chat } from './chat.ts'
+import type { View } from './shopper.ts'
+import type { Language } from './texts.ts'
+
+/** A customer whose browser runs no code: each answer is a form that is sent, each question a page that comes back. */
+export class Plain extends Chat {
+  override readonly view: View
+  override readonly heading: Locator
+  readonly form: Locator
+
+  constructor(page: Page, url: string, language: Language, view: View) {
+    super(page, url, language)
+    this.view = view
+    this.form = page.locator('form#turn')
+    if (view === 'linear') this.heading = page.getByRole('heading', { level: 1 })
+    else this.heading = this.live.getByRole('heading', { level: 3 })
+  }
+
+  /** In a browser that would run code this opens the same page, which has none. */
+  async openPlain(): Promise<void> {
+    const query = new URLSearchParams({ view: this.view, plain: '' })
+    await this.page.context().addCookies([{ name: 'orda-language', value: this.language, url: this.url }])
+    await this.page.goto(`/?${String(query)}`)
+    await this.expectAtHand()
+  }
+
+  /** What the page carries of the conversation, as who reads its source can read it. */
+  async carried(): Promise<string> {
+    const packed = await this.form.locator('[name="log"]').inputValue()
+    return inflateRawSync(Buffer.from(packed, 'base64url')).toString()
+  }
+
+  /** A field that is wrong, with what is said of it. */
+  async expectRefused(field: Locator, why: string): Promise<void> {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  }
+
+  email(): Locator {
+    return this.detail('email')
+  }
+
+  policy(): Locator {
+    return this.place.getByRole('checkbox', { name: this.t('contact.policy') })
+  }
+
+  protected override async expectAtHand(): Promise<void> {
+    await expect(this.form).toBeAttached()
+  }
+}
