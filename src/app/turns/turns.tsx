@@ -87,6 +87,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const acts = createPageActs(!isInPlace)
     const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
     const { placed } = runner.conversation()
+    const known = Object.keys(runner.log().blobs)
     for (const [name, value] of fields) personalData.keepDraft(name, value)
     await draw(acts, {
       ...wanted,
@@ -103,7 +104,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (begun.isHeldBack()) return { kind: 'refused' }
     const leaving = begun.leaving()
     if (leaving) return left(leaving, runner, wanted.language)
-    if (isInPlace) return part(begun, wanted)
+    if (isInPlace) return part(begun, wanted, known)
     if (runner.conversation().placed > placed) return { kind: 'see', href: orderHref(wanted.view) }
     return plain(begun, wanted)
   }
@@ -142,7 +143,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     }
   }
 
-  async function part(begun: TurnRun, wanted: Wanted): Promise<TurnAnswer> {
+  /** The large answers are left out that the page has given, by their hash: it has them. */
+  async function part(begun: TurnRun, wanted: Wanted, known: readonly string[]): Promise<TurnAnswer> {
     const { runner } = begun
     const { language } = wanted
     const acts = createPageActs(false)
@@ -153,11 +155,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     })
     const log = runner.log()
     const snapshot = snapshotOf(runner.conversation(), log)
+    const blobs = Object.fromEntries(Object.entries(log.blobs).filter(([hash]) => !known.includes(hash)))
     const boot: Boot = {
       deployment: deployment(),
       language,
       now: now(),
-      log,
+      log: { ...log, blobs },
       snapshot,
       canGoBack: runner.canUndo('answer'),
     }

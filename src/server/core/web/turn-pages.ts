@@ -9,7 +9,9 @@ import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, TooManyTries } from '../http/failure.ts'
 import { submittedForm, takeForms } from '../http/operator-page.ts'
 import { networkOf } from '../http/proxy-setting.ts'
+import { preferredEncoding } from '../http/negotiation.ts'
 import type { Route } from '../http/route.ts'
+import { packed } from './page-encoding.ts'
 import { leavingPage, plainPage } from './plain-page.ts'
 
 /** Draws turns, and the page they stand in. */
@@ -41,7 +43,12 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     url.searchParams.delete('view')
     const asked = calls(request)
     const path = `${url.pathname}${url.search}`
-    return send(reply, asked, await turns.open({ ...asked, path, view, language: languageOf(request) }))
+    return send(
+      request,
+      reply,
+      asked,
+      await turns.open({ ...asked, path, view, language: languageOf(request) }),
+    )
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -57,7 +64,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     const found = isInPlace
       ? await give()
       : await once(`${String(request.headers.cookie)} ${String(fields)}`, give)
-    return send(reply, { cookies: () => found.cookies }, found.answer)
+    return send(request, reply, { cookies: () => found.cookies }, found.answer)
   }
 
   function once(what: string, give: () => Promise<Given>): Promise<Given> {
@@ -71,25 +78,28 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     return answered
   }
 
-  function send(
+  async function send(
+    request: FastifyRequest,
     reply: FastifyReply,
     { cookies }: Pick<CallsWithin, 'cookies'>,
     answered: TurnAnswer,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     for (const cookie of cookies()) void reply.header('set-cookie', cookie)
     // Kept, so that Back shows it as it was; never shown again by itself.
     void reply.header('cache-control', 'private, no-cache')
     switch (answered.kind) {
-      case 'part':
-        return reply.send({ title: answered.title, html: answered.html, boot: answered.boot })
+      case 'part': {
+        const { title, html, boot } = answered
+        return sendPacked(request, reply, 'application/json', JSON.stringify({ title, html, boot }))
+      }
       case 'see':
         return reply.redirect(answered.href, 303)
       case 'leave':
         return answered.leaving.values === undefined
           ? reply.redirect(answered.leaving.url, 303)
-          : sendHtml(reply, leavingPage(plainTemplate(), answered))
+          : sendPacked(request, reply, 'text/html', leavingPage(plainTemplate(), answered))
       case 'page':
-        return sendHtml(reply, plainPage(plainTemplate(), answered))
+        return sendPacked(request, reply, 'text/html', plainPage(plainTemplate(), answered))
       case 'refused':
         throw new Failure(409, 'request.invalid')
     }
@@ -125,6 +135,16 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
   }
 }
 
-function sendHtml(reply: FastifyReply, page: string): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8').send(page)
+/** As small as the line of who waits for it lets it come soonest: a first answer brings a whole menu. */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<FastifyReply> {
+  void reply.headers({ 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding' })
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  return encoding === undefined
+    ? reply.send(text)
+    : reply.header('content-encoding', encoding).send(await packed(text, encoding))
 }
