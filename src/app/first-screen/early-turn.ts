@@ -65,10 +65,14 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
 
   d.addEventListener('click', goOnWithoutCode)
 
-  /** What is pressed with the log so far; nothing where the page was made without one. */
+  /** What the page goes on from; nothing where it was made without. */
+  function held(): Boot | null {
+    return w.ordaBoot ?? (JSON.parse(d.getElementById('orda-boot')?.textContent ?? 'null') as Boot | null)
+  }
+
+  /** What is pressed with the log so far. */
   function sent(choice: string): URLSearchParams | undefined {
-    const boot =
-      w.ordaBoot ?? (JSON.parse(d.getElementById('orda-boot')?.textContent ?? 'null') as Boot | null)
+    const boot = held()
     if (!boot) return undefined
     const { version, entries } = boot.log
     return new URLSearchParams({
@@ -147,7 +151,8 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     const root = d.getElementById('root')
     if (!root) return
     policy ??= w.trustedTypes?.createPolicy('turn', { createHTML: (markup) => markup })
-    w.ordaBoot = boot
+    // The server leaves out the large answers that were here when it was asked.
+    w.ordaBoot = { ...boot, log: { ...boot.log, blobs: { ...held()?.log.blobs, ...boot.log.blobs } } }
     w.ordaTap = null
     root.innerHTML = policy ? policy.createHTML(html) : html
     d.title = title

@@ -4,6 +4,7 @@ import {
   type Leaving,
   type Opening,
   type PlainPage,
+  type Refusal,
   type TurnAnswer,
   type Turns,
 } from '#contracts/system/turns.contract.ts'
@@ -56,7 +57,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
   const run = (log: Log, asking: Asking, isReadOnly = false) =>
     runTurn(log, asking, { deployment: deployment(), now, blobs, isReadOnly })
 
-  return { open: (opening) => opened(opening, false), answer }
+  return { open: (opening) => opened(opening, false), answer, refusal }
+
+  async function refusal(code: string, language: string): Promise<Refusal> {
+    const { t } = await textsOf(language)
+    return { text: t([`problem.${code}`, 'problem.unknown']), again: t('failed.retry') }
+  }
 
   async function opened(opening: Opening, isAnew: boolean): Promise<TurnAnswer> {
     const settings = plainSettingsOf(deployment())
@@ -74,9 +80,9 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const settings = (isInPlace ? settingsOf : plainSettingsOf)(deployment())
     const sent = sentLog(fields.get('log') ?? '', settings, now())
     const log = sent && (await withBlobs(sent, found, (before) => askedAgain(before, answering)))
-    const begun = log && foldable(() => run(identified(log), answering, isInPlace))
     if (log && idOf(log) === answering.ordered)
       return { kind: 'see', href: orderHref(viewNamed(fields.get('view'))) }
+    const begun = log && foldable(() => run(identified(log), answering, isInPlace))
     const given = begun && (await during(begun, () => answered(begun, answering)).catch(unread))
     if (given) return given
     if (isInPlace) return { kind: 'refused' }
@@ -94,6 +100,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
     const { placed } = runner.conversation()
     const asked = questionOf(runner)
+    const known = Object.keys(runner.log().blobs)
     for (const [name, value] of fields) personalData.keepDraft(name, value)
     await drawn(acts, {
       ...wanted,
@@ -110,7 +117,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (begun.isHeldBack()) return { kind: 'refused' }
     const leaving = begun.leaving()
     if (leaving) return left(leaving, runner, wanted.language)
-    if (isInPlace) return part(begun, wanted)
+    if (isInPlace) return part(begun, wanted, known)
     if (runner.conversation().placed > placed)
       return { kind: 'see', href: orderHref(wanted.view), ordered: idOf(runner.log()) }
     return plain(begun, wanted)
@@ -150,7 +157,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     }
   }
 
-  async function part(begun: TurnRun, wanted: Wanted): Promise<TurnAnswer> {
+  /** The large answers are left out that the page has given, by their hash: it has them. */
+  async function part(begun: TurnRun, wanted: Wanted, known: readonly string[]): Promise<TurnAnswer> {
     const { runner } = begun
     const { language } = wanted
     const acts = createPageActs(false)
@@ -161,11 +169,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     })
     const log = runner.log()
     const snapshot = snapshotOf(runner.conversation(), log)
+    const blobs = Object.fromEntries(Object.entries(log.blobs).filter(([hash]) => !known.includes(hash)))
     const boot: Boot = {
       deployment: deployment(),
       language,
       now: now(),
-      log,
+      log: { ...log, blobs },
       snapshot,
       canGoBack: runner.canUndo('answer'),
     }

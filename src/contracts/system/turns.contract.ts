@@ -49,7 +49,11 @@ export type TurnAnswer =
 export type Turns = {
   readonly open: (opening: Opening) => Promise<TurnAnswer>
   readonly answer: (answering: Answering) => Promise<TurnAnswer>
+  /** What is said of a request that is refused with a code, and of trying it again. */
+  readonly refusal: (code: string, language: string) => Promise<Refusal>
 }
+
+export type Refusal = { readonly text: string; readonly again: string }
 
 /** Where what is pressed on a page is sent while it has no code. */
 export const TURN_PATH = '/turn'

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { MenuSchema } from '#contracts/catalogue/menu.contract.ts'
-import { gzipSizeOf, scriptsOf } from './first-choice.ts'
+import { gzipSizeOf, scriptsOf } from './first-screen/first-choice.ts'
 import { watchStolenShare } from './machine.ts'
 import { openPhone, slowDown } from './bench-page.ts'
 

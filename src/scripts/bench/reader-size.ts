@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSizeOf } from './first-choice.ts'
+import { gzipSizeOf } from './first-screen/first-choice.ts'
 import { atMost, type Figure } from './figure.ts'
 
 const ASSETS = 'dist/client/assets'

@@ -169,6 +169,20 @@ describe('a log that is sent', () => {
   })
 })
 
+describe('what is refused', () => {
+  test('is told on a page, from which it can be sent again as it was', async () => {
+    const busy = await openTurnShop({ database: shop.deps.database, limits: { drawsPerMinute: 0.1 } })
+    const customer = plainCustomer(busy)
+    await customer.open()
+    await customer.press('brygga:TAKEOUT')
+    const fields = customer.formWith('food')
+    expect(await customer.send(fields)).toBe(429)
+    expect(customer.page()).toContain('Too many attempts in a short time.')
+    expect(customer.value('choice')).toBe('food')
+    expect(customer.value('log')).toBe(fields.get('log'))
+  })
+})
+
 describe('a page whose code has not come', () => {
   test('is given the turn that a tap leads to, and the log to go on from', async () => {
     const { status, part } = await inPlace('brygga:TAKEOUT')

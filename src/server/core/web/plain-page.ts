@@ -1,4 +1,5 @@
-import { TURN_PATH, type PlainPage, type TurnAnswer } from '#contracts/system/turns.contract.ts'
+import { PLAIN } from '#domain/navigation/plain-href.ts'
+import { TURN_PATH, type PlainPage, type Refusal, type TurnAnswer } from '#contracts/system/turns.contract.ts'
 import { html, type Html } from '../http/html.ts'
 
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<!--boot-->/
@@ -13,7 +14,7 @@ export function plainPage(template: string, page: PlainPage): string {
   ]
   const body = html`<form id="turn" method="post" action="${TURN_PATH}#live" novalidate>
     <button name="choice" value="" hidden></button>
-    ${hiddenFields(kept)}
+    ${hiddenFields(Object.entries(kept))}
     <div id="root">${{ markup: page.html }}</div>
   </form>`
   return filled(template, { language, title, head: html`${head}`, body })
@@ -26,17 +27,36 @@ export function leavingPage(
 ): string {
   const body = html`<main class="leaving">
     <form method="post" action="${leaving.url}">
-      ${hiddenFields(leaving.values ?? {})}
+      ${hiddenFields(Object.entries(leaving.values ?? {}))}
       <button type="submit" autofocus>${label}</button>
     </form>
   </main>`
   return filled(template, { language, title: label, head: html``, body })
 }
 
-function hiddenFields(values: Readonly<Record<string, string>>): readonly Html[] {
-  return Object.entries(values).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  )
+/** Says why what was asked is refused; what was sent stands in it to be sent again. */
+export function refusalPage(
+  template: string,
+  {
+    text,
+    again,
+    language,
+    fields,
+  }: Refusal & { readonly language: string; readonly fields: URLSearchParams },
+): string {
+  const isSent = fields.size > 0
+  const body = html`<main>
+    <p role="alert">${text}</p>
+    <form method="${isSent ? 'post' : 'get'}" action="${isSent ? TURN_PATH : ''}">
+      ${hiddenFields(isSent ? [...fields] : [[PLAIN, '']])}
+      <button type="submit">${again}</button>
+    </form>
+  </main>`
+  return filled(template, { language, title: text, head: html``, body })
+}
+
+function hiddenFields(values: Iterable<readonly [string, string]>): readonly Html[] {
+  return [...values].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
 function filled(

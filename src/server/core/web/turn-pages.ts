@@ -6,19 +6,22 @@ import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
 import { chosenLanguage, languageCookie } from '../http/chosen-language.ts'
+import { problemOf } from '../http/answer-failure.ts'
+import { loggedError } from '../process/logged-error.ts'
 import { Failure, TooManyTries } from '../http/failure.ts'
 import { submittedForm, takeForms } from '../http/operator-page.ts'
 import { networkOf } from '../http/proxy-setting.ts'
+import { preferredEncoding } from '../http/negotiation.ts'
 import { cookieNamed } from '../session/session-cookie.ts'
 import type { Route } from '../http/route.ts'
-import { leavingPage, plainPage } from './plain-page.ts'
+import { packed } from './page-encoding.ts'
+import { leavingPage, plainPage, refusalPage } from './plain-page.ts'
 
 /** Draws turns, and the page they stand in. */
 export type TurnPages = { readonly turns: Turns; readonly plainTemplate: () => string }
 
 type Given = { readonly answer: TurnAnswer; readonly cookies: readonly string[] }
 
-const TURNS_PER_MINUTE = 120
 const CUSTOMERS_OF_AN_ADDRESS = 20
 const ORDERED_COOKIE = 'orda-ordered'
 const DAY_S = 86_400
@@ -36,38 +39,67 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
   const callsOf = callsWithin(routes, deps)
   const given = boundedMap<string, { readonly at: number; readonly answer: Promise<Given> }>(MOST_REMEMBERED)
 
-  async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function opened(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await limit(request)
     const url = new URL(request.url, deps.publicUrl)
     url.searchParams.delete(PLAIN)
     const view = url.searchParams.get('view') ?? undefined
     url.searchParams.delete('view')
-    const asked = calls(request)
+    const asked = callsOf(request)
     const path = `${url.pathname}${url.search}`
-    return send(reply, asked, await turns.open({ ...asked, path, view, language: languageOf(request) }))
+    return send(
+      request,
+      reply,
+      asked,
+      await turns.open({ ...asked, path, view, language: languageOf(request) }),
+    )
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const fields = submittedForm(request)
     await limit(request)
-    const isInPlace = request.headers.accept === 'application/json'
+    const isInPlace = isOfScript(request)
     const language = languageOf(request, fields.get('language'))
     const give = async (): Promise<Given> => {
-      const asked = calls(request)
-      const answered = await turns.answer({
+      const asked = callsOf(request)
+      const answer = await turns.answer({
         ...asked,
         fields,
         isInPlace,
         language,
         ordered: cookieNamed(request.headers.cookie, ORDERED_COOKIE),
       })
-      return { answer: answered, cookies: asked.cookies() }
+      return { answer, cookies: asked.cookies() }
     }
     const found = isInPlace
       ? await give()
       : await once(`${String(request.headers.cookie)} ${String(fields)}`, give)
     if (found.answer.kind === 'page') rememberLanguage(request, reply, found.answer.language)
-    return send(reply, { cookies: () => found.cookies }, found.answer)
+    return send(request, reply, { cookies: () => found.cookies }, found.answer)
+  }
+
+  /** The same, or where it is refused a page that says why, from which what was sent can be sent again. */
+  function orTold(act: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        return await act(request, reply)
+      } catch (error) {
+        const { status, problem } = problemOf(error, request.id)
+        // What another site has sent is not to be sent again by us.
+        if (isOfScript(request) || problem.code === 'request.crossSite') throw error
+        if (status >= 500) request.log.error({ err: loggedError(error) }, problem.code)
+        const language = languageOf(request)
+        const told = await turns.refusal(problem.code, language)
+        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        void reply.code(status).header('cache-control', 'no-store')
+        return sendPacked(
+          request,
+          reply,
+          'text/html',
+          refusalPage(plainTemplate(), { ...told, language, fields }),
+        )
+      }
+    }
   }
 
   /** A language that was chosen is that of the next page, too, which may be asked for without a form. */
@@ -86,33 +118,32 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     return answered
   }
 
-  function send(
+  async function send(
+    request: FastifyRequest,
     reply: FastifyReply,
     { cookies }: Pick<CallsWithin, 'cookies'>,
     answered: TurnAnswer,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     for (const cookie of cookies()) void reply.header('set-cookie', cookie)
     // Kept, so that Back shows it as it was; never shown again by itself.
     void reply.header('cache-control', 'private, no-cache')
     switch (answered.kind) {
-      case 'part':
-        return reply.send({ title: answered.title, html: answered.html, boot: answered.boot })
+      case 'part': {
+        const { title, html, boot } = answered
+        return sendPacked(request, reply, 'application/json', JSON.stringify({ title, html, boot }))
+      }
       case 'see':
         if (answered.ordered !== undefined) void reply.header('set-cookie', orderedCookie(answered.ordered))
         return reply.redirect(answered.href, 303)
       case 'leave':
         return answered.leaving.values === undefined
           ? reply.redirect(answered.leaving.url, 303)
-          : sendHtml(reply, leavingPage(plainTemplate(), answered))
+          : sendPacked(request, reply, 'text/html', leavingPage(plainTemplate(), answered))
       case 'page':
-        return sendHtml(reply, plainPage(plainTemplate(), answered))
+        return sendPacked(request, reply, 'text/html', plainPage(plainTemplate(), answered))
       case 'refused':
         throw new Failure(409, 'request.invalid')
     }
-  }
-
-  function calls(request: FastifyRequest): CallsWithin {
-    return callsOf(request)
   }
 
   function languageOf(request: FastifyRequest, wanted: string | null = null): string {
@@ -125,20 +156,25 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
   async function limit(request: FastifyRequest): Promise<void> {
     const address = networkOf(request.ip, deps.ipv6Prefix)
     const now = deps.clock.now()
-    const own = { key: `turn/${address}`, max: TURNS_PER_MINUTE * CUSTOMERS_OF_AN_ADDRESS }
+    const own = { key: `turn/${address}`, max: deps.limits.drawsPerMinute * CUSTOMERS_OF_AN_ADDRESS }
     const until = await deps.callCounts.fullUntil(own, undefined, 60_000, now)
     if (until !== undefined) throw new TooManyTries(until - now)
   }
 
   return {
-    open,
+    open: orTold(opened),
     install: async (app: FastifyInstance): Promise<void> => {
       takeForms(app)
-      app.route({ method: 'POST', url: TURN_PATH, handler: answer })
+      app.route({ method: 'POST', url: TURN_PATH, handler: orTold(answered) })
       // Asked for by itself, as when its address is typed again.
       app.get(TURN_PATH, (_request, reply) => reply.redirect(plainHref('/'), 303))
     },
   }
+}
+
+/** Whether the script of a page asks, which reads no page. */
+function isOfScript({ headers }: FastifyRequest): boolean {
+  return headers.accept === 'application/json'
 }
 
 /** Kept for the pages of the conversation that is ordered by, which Back still shows. */
@@ -146,6 +182,16 @@ function orderedCookie(conversation: string): string {
   return `${ORDERED_COOKIE}=${conversation}; Path=${TURN_PATH}; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
 }
 
-function sendHtml(reply: FastifyReply, page: string): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8').send(page)
+/** As small as the line of who waits for it lets it come soonest: a first answer brings a whole menu. */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<FastifyReply> {
+  void reply.headers({ 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding' })
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  return encoding === undefined
+    ? reply.send(text)
+    : reply.header('content-encoding', encoding).send(await packed(text, encoding))
 }
