@@ -58,8 +58,9 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     w.ordaTap = choice
     button.setAttribute('aria-busy', 'true')
     button.dataset['chosen'] = 'true'
-    w.ordaTapKept?.()
     if (!isOther && !w.ordaIsTaken) ask(choice)
+    // What answers is fetched behind the answer that the server is asked for.
+    w.ordaTapKept?.()
   }
   d.addEventListener('click', w.ordaKeep, true)
 

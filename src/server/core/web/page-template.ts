@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lateCode, type PageFiles } from './late-code.ts'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
@@ -8,26 +9,7 @@ const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s
 const FONT = 'figtree-latin-wght-normal.woff2'
 const FILES_ID = 'orda-files'
 
-/**
- * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
- * letters have mostly come, for a busy page would change them late.
- * Where the conversation is on this device already, the first turn is not shown and nothing is waited for. What answers
- * comes behind what draws, unless somebody is waiting for an answer.
- */
-const LATE_CODE_SCRIPT = [
-  '(function(d,w){',
-  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored,k=d.documentElement.dataset.kept;`,
-  'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
-  'function ahead(l){l.filter(function(h,i,a){return a.indexOf(h)==i}).forEach(function(h){',
-  'add("link",{rel:"modulepreload",crossOrigin:"",href:h})})}',
-  'function go(){if(!go.done){go.done=1;',
-  'ahead(f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k||w.ordaTap?f.engine:[]));',
-  'w.ordaTapKept=function(){ahead(f.engine)};',
-  'var p=w.trustedTypes?w.trustedTypes.createPolicy("main",{createScriptURL:String}).createScriptURL(f.main):f.main;',
-  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:p,onerror:function(){d.getElementById("orda-plain").hidden=false}})},s?0:120)}}',
-  'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
-  '})(document,window)',
-].join('')
+const LATE_CODE_SCRIPT = `(${lateCode.toString()})(document,window,JSON.parse(document.getElementById("${FILES_ID}").textContent))`
 
 export type PageTemplate = {
   readonly html: string
@@ -71,7 +53,7 @@ export function pageTemplate(clientDir: string): PageTemplate {
       .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
     filesOf: (language) => {
       const texts = filesOf(manifest, language).modules.slice(-1)
-      const files = {
+      const files: PageFiles = {
         main,
         // Of the turns that the server draws until the code has come.
         styles: laterSheets,

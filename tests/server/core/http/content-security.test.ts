@@ -32,7 +32,7 @@ describe('what a page may load and call (ASVS 3.4)', () => {
 
   test('is no string as markup or script but by the policies of the page', async () => {
     const policy = await policyOf({ payments: ['test'] })
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types main default")
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types main turn default")
   })
 
   test('is what Stripe writes as well, where cards are offered, and told of where that would be stopped', async () => {

@@ -35,7 +35,7 @@ test('what a page begins from stands before what fetches its code, which may run
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'index.html'), readFileSync('index.html'))
   const { html } = pageTemplate(folder)
-  const places = ['<!--first-turn-->', '<!--boot-->', '<script>(function(d,w)'].map((part) =>
+  const places = ['<!--first-turn-->', '<!--boot-->', '<script>(function lateCode('].map((part) =>
     html.indexOf(part),
   )
   expect(places).not.toContain(-1)
