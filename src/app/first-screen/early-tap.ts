@@ -29,7 +29,10 @@ export function takeOver(page: Window & EarlyPage = window): void {
 
 /** Does what was ticked and tapped before the code had come, once, and stops keeping taps. */
 export function answerEarlyTap(page: Window & EarlyPage = window): void {
-  if (page.ordaKeep) document.removeEventListener('click', page.ordaKeep, true)
+  if (page.ordaKeep) {
+    document.removeEventListener('click', page.ordaKeep, true)
+    document.removeEventListener('submit', page.ordaKeep, true)
+  }
   for (const box of ticked) box.click()
   ticked = []
   const choice = page.ordaTap

@@ -51,6 +51,8 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
   if (isOther) facts['stored'] = 'true'
   w.ordaTap = null
   w.ordaKeep = (event) => {
+    // By itself the browser would send what is typed to the address of the page, for everybody to read.
+    if (event.type === 'submit') return event.preventDefault()
     const target = event.target as Element
     const button = target.closest<HTMLElement>('[data-turn=live] [data-choice]')
     const choice = button?.dataset['choice']
@@ -59,9 +61,12 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     button.setAttribute('aria-busy', 'true')
     button.dataset['chosen'] = 'true'
     w.ordaTapKept?.()
-    if (!isOther && !w.ordaIsTaken) ask(choice)
+    // What is typed stays in the page: only its code sends it.
+    const isSubmit = (button as HTMLButtonElement).type === 'submit'
+    if (!isOther && !w.ordaIsTaken && !isSubmit) ask(choice)
   }
   d.addEventListener('click', w.ordaKeep, true)
+  d.addEventListener('submit', w.ordaKeep, true)
 
   d.addEventListener('click', goOnWithoutCode)
 
