@@ -51,6 +51,8 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
   if (isOther) facts['stored'] = 'true'
   w.ordaTap = null
   w.ordaKeep = (event) => {
+    // By itself the browser would send what is typed to the address of the page, for everybody to read.
+    if (event.type === 'submit') return event.preventDefault()
     const target = event.target as Element
     const button = target.closest<HTMLElement>('[data-turn=live] [data-choice]')
     const choice = button?.dataset['choice']
@@ -58,11 +60,14 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     w.ordaTap = choice
     button.setAttribute('aria-busy', 'true')
     button.dataset['chosen'] = 'true'
-    if (!isOther && !w.ordaIsTaken) ask(choice)
+    // What is typed stays in the page: only its code sends it.
+    const isSubmit = (button as HTMLButtonElement).type === 'submit'
+    if (!isOther && !w.ordaIsTaken && !isSubmit) ask(choice)
     // What answers is fetched behind the answer that the server is asked for.
     w.ordaTapKept?.()
   }
   d.addEventListener('click', w.ordaKeep, true)
+  d.addEventListener('submit', w.ordaKeep, true)
 
   d.addEventListener('click', goOnWithoutCode)
 

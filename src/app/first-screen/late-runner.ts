@@ -1,4 +1,5 @@
 import mitt from 'mitt'
+import type { CommandType } from '#flows/core/log/commands.ts'
 import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import type { Log } from '#flows/core/log/log.ts'
 import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
@@ -13,16 +14,24 @@ type Given = {
   readonly onFailed: () => void
 }
 
+/** Answer nothing yet: what is ticked before the answer. */
+const TICKS: ReadonlySet<CommandType> = new Set([
+  'customise.choose',
+  'customise.setPart',
+  'customise.setQuantity',
+])
+
 /**
- * The runner of a conversation that is shown before the engine has come. The first act is kept and done then. Later
- * ones are dropped: they would answer a question that nobody has read.
+ * The runner of a conversation that is shown before the engine has come. What is ticked and the first answer are kept and
+ * done then. Later ones are dropped: they would answer a question that nobody has read.
  */
 export function createLateRunner({ log, conversation, canGoBack = false, load, onFailed }: Given): Runner {
   const emitter = mitt<RunnerEvents>()
   const listeners = new Set<() => void>()
   let runner: Runner | undefined
   let coming: Promise<void> | undefined
-  let act: ((runner: Runner) => void) | undefined
+  let acts: readonly ((runner: Runner) => void)[] = []
+  let isAnswered = false
   let isStarted = false
   const current = () => runner?.conversation() ?? conversation
 
@@ -34,8 +43,9 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     })
   }
 
-  function later(wanted: (runner: Runner) => void): void {
-    act ??= wanted
+  function later(wanted: (runner: Runner) => void, isTick = false): void {
+    if (!isAnswered) acts = [...acts, wanted]
+    isAnswered ||= !isTick
     fetch()
   }
 
@@ -48,7 +58,7 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     // Another tab may have gone on meanwhile, so the loaded conversation may differ from the shown one.
     for (const listen of listeners) listen()
     if (isStarted) loaded.start()
-    act?.(loaded)
+    for (const act of acts) act(loaded)
   }
 
   return {
@@ -60,7 +70,7 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     log: () => runner?.log() ?? log,
     dispatch: (...said) => {
       if (runner) return runner.dispatch(...said)
-      later((loaded) => loaded.dispatch(...said))
+      later((loaded) => loaded.dispatch(...said), TICKS.has(said[0].type))
     },
     canUndo: (reach) => runner?.canUndo(reach) ?? (reach === 'answer' && canGoBack),
     undo: (reach) => {

@@ -8,6 +8,9 @@ import { runnerOf } from '#tests/support/render.tsx'
 
 const TAKE_AWAY = { type: 'restaurant.choose', id: id<RestaurantId>('brygga'), mode: 'TAKEOUT' } as const
 const EAT_IN = { type: 'restaurant.choose', id: id<RestaurantId>('brygga'), mode: 'EATIN' } as const
+const BACON = { type: 'customise.setPart', path: 'extras/bacon', quantity: 1 } as const
+const ONIONS = { type: 'customise.choose', path: 'side/onions' } as const
+const CONFIRM = { type: 'customise.confirm' } as const
 
 describe('until the code that folds has come', () => {
   test('the conversation is shown as it was opened', () => {
@@ -32,6 +35,17 @@ describe('until the code that folds has come', () => {
     await arrive()
     expect(late.conversation().flows.restaurant.context.mode).toBe('TAKEOUT')
     expect(commandsOf(late)).toHaveLength(1)
+  })
+
+  test('whatever is ticked is kept, up to the answer', async () => {
+    const { late, arrive, real } = opened()
+    const done = vi.spyOn(real, 'dispatch')
+    late.dispatch(BACON)
+    late.dispatch(ONIONS)
+    late.dispatch(CONFIRM)
+    late.dispatch(BACON)
+    await arrive()
+    expect(done.mock.calls).toEqual([[BACON], [ONIONS], [CONFIRM]])
   })
 
   test('nothing is asked of the outside before the page stands', async () => {
@@ -95,6 +109,7 @@ function opened() {
   return {
     late,
     log,
+    real,
     failed,
     started: () => start.mock.calls.length > 0,
     arrive: () => settled(() => loads.at(-1)?.succeed(real)),
