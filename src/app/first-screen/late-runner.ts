@@ -1,5 +1,4 @@
 import mitt from 'mitt'
-import type { CommandType } from '#flows/core/log/commands.ts'
 import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import type { Log } from '#flows/core/log/log.ts'
 import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
@@ -14,16 +13,10 @@ type Given = {
   readonly onFailed: () => void
 }
 
-/** Answer nothing yet: what is ticked before the answer. */
-const TICKS: ReadonlySet<CommandType> = new Set([
-  'customise.choose',
-  'customise.setPart',
-  'customise.setQuantity',
-])
-
 /**
- * The runner of a conversation that is shown before the engine has come. What is ticked and the first answer are kept and
- * done then. Later ones are dropped: they would answer a question that nobody has read.
+ * The runner of a conversation that is shown before the engine has come. The first act is kept and done then, with
+ * what is done in the same moment: what was ticked before a tap. Later ones are dropped: they would answer a question
+ * that nobody has read.
  */
 export function createLateRunner({ log, conversation, canGoBack = false, load, onFailed }: Given): Runner {
   const emitter = mitt<RunnerEvents>()
@@ -31,7 +24,7 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
   let runner: Runner | undefined
   let coming: Promise<void> | undefined
   let acts: readonly ((runner: Runner) => void)[] = []
-  let isAnswered = false
+  let isOver = false
   let isStarted = false
   const current = () => runner?.conversation() ?? conversation
 
@@ -43,9 +36,9 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     })
   }
 
-  function later(wanted: (runner: Runner) => void, isTick = false): void {
-    if (!isAnswered) acts = [...acts, wanted]
-    isAnswered ||= !isTick
+  function later(wanted: (runner: Runner) => void): void {
+    if (acts.length === 0) setTimeout(() => (isOver = true))
+    if (!isOver) acts = [...acts, wanted]
     fetch()
   }
 
@@ -70,7 +63,7 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     log: () => runner?.log() ?? log,
     dispatch: (...said) => {
       if (runner) return runner.dispatch(...said)
-      later((loaded) => loaded.dispatch(...said), TICKS.has(said[0].type))
+      later((loaded) => loaded.dispatch(...said))
     },
     canUndo: (reach) => runner?.canUndo(reach) ?? (reach === 'answer' && canGoBack),
     undo: (reach) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerEarlyTap } from '#app/first-screen/early-tap.ts'
+import { answerEarlyTap, takeOver } from '#app/first-screen/early-tap.ts'
 import { EARLY_TURNS_SCRIPT } from '#app/first-screen/early-turn.ts'
 
 let taps: string[] = []
@@ -19,6 +19,32 @@ afterEach(() => {
   document.body.innerHTML = ''
   delete document.documentElement.dataset['stored']
   localStorage.clear()
+})
+
+describe('what is typed before the code has come', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <section data-turn="live"><form><input name="email"><button data-choice="details">Pay</button></form></section>`
+  })
+
+  test('is sent nowhere by the browser itself', () => {
+    runInPage()
+    const sent = new Event('submit', { bubbles: true, cancelable: true })
+    document.querySelector('form')?.dispatchEvent(sent)
+    expect(sent.defaultPrevented).toBe(true)
+  })
+
+  test('is typed again for the code, which begins from the page as it was drawn', () => {
+    runInPage()
+    const field = document.querySelector('input') ?? new HTMLInputElement()
+    field.value = 'kari@example.no'
+    takeOver()
+    expect(field.value).toBe('')
+    const heard: string[] = []
+    field.addEventListener('input', () => heard.push(field.value))
+    answerEarlyTap()
+    expect(heard).toEqual(['kari@example.no'])
+  })
 })
 
 describe('a tap before the code has come', () => {

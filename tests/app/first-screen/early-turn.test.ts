@@ -10,7 +10,7 @@ const page: Window & EarlyPage = window
 beforeEach(() => {
   document.body.innerHTML = `
     <script type="application/json" id="orda-boot">${JSON.stringify(bootWith({ list: ['Brygga'] }))}</script>
-    <div id="root"><section data-turn="live"><button data-choice="brygga:EATIN">Eat here</button></section></div>`
+    <div id="root"><section data-turn="live"><button type="button" data-choice="brygga:EATIN">Eat here</button></section></div>`
 })
 afterEach(() => {
   answerEarlyTap()

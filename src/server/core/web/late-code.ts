@@ -20,7 +20,7 @@ type LateWindow = Window & {
 /**
  * Runs in the page, written into it as text, so that it uses nothing from outside itself. It fetches the code once the first
  * turn has been painted: before that it would only delay the picture. Three files at a time, so that a tap which the server
- * is asked for always has a connection; while it is being asked, no other file is begun. Where the conversation is on this
+ * is asked for always has a connection; while it is being asked, and soon answers, no other file is begun. Where the conversation is on this
  * device already, the first turn is not shown and nothing is waited for. What answers comes behind what draws, unless
  * somebody is waiting for an answer.
  */
@@ -30,6 +30,7 @@ export function lateCode(d: Document, w: LateWindow, files: PageFiles): void {
   const waiting: string[] = []
   let running = 0
   let isBegun = false
+  let waitedFor: LateWindow['ordaTurn']
   let beganAt = 0
   const add = <Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElementTagNameMap[Tag]>) =>
     d.head.append(Object.assign(d.createElement(tag), { crossOrigin: '' }, given))
@@ -41,7 +42,12 @@ export function lateCode(d: Document, w: LateWindow, files: PageFiles): void {
   }
 
   function run(): void {
-    if (w.ordaTurn) return void w.ordaTurn.done.then(run)
+    const turn = w.ordaTurn
+    if (turn && turn !== waitedFor) {
+      waitedFor = turn
+      const patience = new Promise((resolve) => w.setTimeout(resolve, 1500))
+      return void Promise.race([turn.done, patience]).then(run)
+    }
     while (running < 3 && waiting.length > 0) {
       running += 1
       add('link', { rel: 'modulepreload', href: waiting.shift() ?? '', onload: ended, onerror: ended })
