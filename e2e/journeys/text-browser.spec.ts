@@ -1,13 +1,13 @@
 import { expect, test, type Shop } from '../fixtures.ts'
 import { BRYGGA } from '../vocabulary/orders.ts'
-import { hasTextBrowser, TextBrowser } from '../vocabulary/text-browser.ts'
+import { TEXT_BROWSERS, TextBrowser } from '../vocabulary/text-browser.ts'
 
 const EMAIL = 'lynx@example.no'
 /** Fries, of the sides. */
 const FRIES = '1301'
 
-// A person's machine may have none; `.ci/run` installs it.
-if (hasTextBrowser) test('whoever browses in a terminal orders and pays there', orderInTerminal)
+for (const name of TEXT_BROWSERS)
+  test(`whoever browses in a terminal orders and pays there (${name})`, orderInTerminal)
 
 // In it a button is called what its form sends.
 async function orderInTerminal({ shop }: { readonly shop: Shop }): Promise<void> {

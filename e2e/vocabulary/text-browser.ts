@@ -7,8 +7,8 @@ import { join } from 'node:path'
 const ROWS = 500
 const COLUMNS = 120
 
-/** Whether the machine has Lynx. */
-export const hasTextBrowser = spawnSync('lynx', ['-version']).error === undefined
+/** Those the machine has: a person's may have none, `.ci/run` installs one. */
+export const TEXT_BROWSERS = ['lynx'].filter((name) => spawnSync(name, ['-version']).error === undefined)
 
 /** What somebody does in Lynx: finds words on the page, goes up from them, types, presses. */
 export class TextBrowser {
