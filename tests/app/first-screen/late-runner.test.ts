@@ -118,8 +118,10 @@ function opened() {
 }
 
 /** Nobody taps twice in the same moment. */
-function nextTap(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+async function nextTap(): Promise<void> {
+  const over = vi.fn()
+  setTimeout(over)
+  await vi.waitFor(() => expect(over).toHaveBeenCalled())
 }
 
 async function settled(act: () => void): Promise<void> {
