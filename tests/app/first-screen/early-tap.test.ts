@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   answerEarlyTap()
   document.body.innerHTML = ''
+  Reflect.deleteProperty(window, 'ordaIsTaken')
   delete document.documentElement.dataset['stored']
   localStorage.clear()
 })

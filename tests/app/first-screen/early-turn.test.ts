@@ -8,6 +8,8 @@ import { NOON } from '#tests/support/flows.ts'
 const page: Window & EarlyPage = window
 
 beforeEach(() => {
+  // Nobody has taken over a new page.
+  delete page.ordaIsTaken
   document.body.innerHTML = `
     <script type="application/json" id="orda-boot">${JSON.stringify(bootWith({ list: ['Brygga'] }))}</script>
     <div id="root"><section data-turn="live"><button type="button" data-choice="brygga:EATIN">Eat here</button></section></div>`
