@@ -1,10 +1,12 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { traitsOf } from '#domain/checkout/payment-provider.ts'
+import { withKeptLink } from '#domain/navigation/guards.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log, Settings } from '#flows/core/log/log.ts'
 import { visitOf, type PageRoute } from '#flows/navigation/visit.ts'
 import { settingsOf, withId } from '../first-screen/boot.ts'
+import type { TurnRun } from './turn-run.ts'
 
 /** The settings of a page without code: what can only be paid by code is not offered. */
 export function plainSettingsOf(deployment: Deployment): Settings {
@@ -14,8 +16,8 @@ export function plainSettingsOf(deployment: Deployment): Settings {
 }
 
 /** Goes to where an address leads; the page it is, where it is none of the conversation. */
-export function visited(path: string, runner: Runner): PageRoute | undefined {
-  const found = visitOf(parseRoute(path), runner.conversation())
+export function visited(path: string, { runner, personalData }: TurnRun): PageRoute | undefined {
+  const found = visitOf(withKeptLink(parseRoute(path), personalData.keep), runner.conversation())
   if (found.kind === 'command') runner.dispatch(found.command)
   return found.kind === 'page' ? found.page : undefined
 }

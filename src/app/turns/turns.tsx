@@ -69,7 +69,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     const log = openingLog({ id: crypto.randomUUID(), path: opening.path, settings, now: now() })
     return during(run(log, opening), async (begun) => {
       await begun.settled()
-      const page = visited(opening.path, begun.runner)
+      const page = visited(opening.path, begun)
       await begun.settled()
       return plain(begun, { language: opening.language, view: viewNamed(opening.view), page, isAnew })
     })

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
+import { hasEmailLink, withKeptLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { placeRouteOf, screenRouteOf } from '#flows/navigation/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
@@ -212,11 +212,8 @@ function isScreenShown(opened: Route, place: Route, runner: Runner): boolean {
 
 /** The secrets of a mailed link are kept with personal data, and out of the address (S4.44). */
 function withTokens(route: Route, personalData: PersonalData): Route {
-  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
-  const { guestId, accessToken } = route
-  if (guestId === undefined || accessToken === undefined) return route
-  history.replaceState(history.state, '', shownAddressOf(withoutEmailLink(route)))
-  return { ...route, guestId: personalData.keep(guestId), accessToken: personalData.keep(accessToken) }
+  if (hasEmailLink(route)) history.replaceState(history.state, '', shownAddressOf(withoutEmailLink(route)))
+  return withKeptLink(route, personalData.keep)
 }
 
 /** Shows an address without loading a page; the query parameter of the view stays. */

@@ -93,6 +93,14 @@ export function hasEmailLink(route: Route): boolean {
   )
 }
 
+/** The address with tokens in the place of the secrets of a mailed link, which `keep` keeps elsewhere (S4.44). */
+export function withKeptLink(route: Route, keep: (secret: string) => string): Route {
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
+  const { guestId, accessToken } = route
+  if (guestId === undefined || accessToken === undefined) return route
+  return { ...route, guestId: keep(guestId), accessToken: keep(accessToken) }
+}
+
 /** The address without the secrets of a mailed link: what may be shown and kept. */
 export function withoutEmailLink(route: Route): Route {
   return route.name === 'cancelOrder' || route.name === 'modifyPickup'

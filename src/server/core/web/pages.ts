@@ -60,6 +60,7 @@ export async function installPages(
   if (turnPages) await app.register(turnPages.install)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!renderPage) throw new Failure(404, 'request.notFound')
+    if (CARRIES_TOKEN.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
     if (turnPages && isPlainAsked(request)) return turnPages.open(request, reply)
     const { html, status: drawn } = await renderPage(request)
     const status = parseRoute(request.url).name === 'unknown' ? 404 : drawn
@@ -69,7 +70,6 @@ export async function installPages(
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding, accept-language, cookie',
-      ...(CARRIES_TOKEN.test(request.url) && { 'referrer-policy': 'no-referrer' }),
     })
     if (status === 200 && hasVersion(request, page.etag)) return reply.code(304).send()
     const encoding = preferredEncoding(request.headers['accept-encoding'])
