@@ -51,6 +51,7 @@ const NO_LIMITS: Limits = {
   loginsPerMinute: 100_000,
   accountMailsPerHour: 100_000,
   drawsPerMinute: 100_000,
+  conversationsPerDay: 100_000,
   codeTries: 100_000,
 }
 

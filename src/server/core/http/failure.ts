@@ -88,6 +88,8 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'link.expired': 410,
   'link.used': 410,
   'checkout.detailsMissing': 400,
+  'support.off': 404,
+  'support.unknownConversation': 404,
 }
 
 /** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */
