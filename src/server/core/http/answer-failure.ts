@@ -4,7 +4,7 @@ import { Failure, invalid, TooManyTries } from './failure.ts'
 
 /** What is refused to who may be trying to get in: a secret that is none, guesses that are too many, another site's page. */
 const GUARDING =
-  /^(account\.wrongCredentials|restaurant\.wrongCode|.*\.(tooMany\w*|link\w*)|link\..*|request\.(botCheck|crossSite))$/
+  /^(account\.wrongCredentials|staff\.(wrong\w*|notAllowed)|restaurant\.wrongCode|.*\.(tooMany\w*|link\w*)|link\..*|request\.(botCheck|crossSite))$/
 
 const UNAVAILABLE_RETRY_MS = 2_000
 

@@ -71,6 +71,8 @@ export type Deps = {
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock
   readonly isProduction: boolean
+  /** Whether there are accounts of the staff, and what they are for. */
+  readonly isSupportOn: boolean
   /** Raised when this process was told to stop: it serves, and is not ready any more. */
   readonly stopping?: AbortSignal
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */

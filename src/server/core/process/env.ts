@@ -61,6 +61,7 @@ const RawSettings = type({
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
   PSEUDO_TEXTS: defaulted(Switch, '0'),
+  SUPPORT: defaulted(enums(['on', 'off']), 'on'),
   STOP_NOTICE_SECONDS: optional(Seconds),
   METRICS_PORT: optional(Port),
   METRICS_HOST: optional(string()),
@@ -104,6 +105,8 @@ export type Settings = {
   readonly testClock: boolean
   /** Whether every text is one that nobody wrote, so that what is not translated stands out. */
   readonly hasPseudoTexts: boolean
+  /** Whether there are accounts of the staff, and what they are for. */
+  readonly isSupportOn: boolean
   /** For so long a server that is told to stop serves on, and says that it is not ready. */
   readonly stopNoticeMs: number
   readonly logLevel: string
@@ -177,6 +180,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(certificate.settings && { certificate: certificate.settings }),
     testClock: raw.TEST_CLOCK === '1',
     hasPseudoTexts: raw.PSEUDO_TEXTS === '1',
+    isSupportOn: raw.SUPPORT === 'on',
     stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),
     logLevel: raw.LOG_LEVEL,
     hasAccessLog: raw.ACCESS_LOG === '1',

@@ -80,6 +80,7 @@ export async function openShop(
     isOnlyProcess: settings.isOnlyProcess,
     publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
+    isSupportOn: settings.isSupportOn,
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
     ipv6Prefix: settings.ipv6Prefix,
@@ -134,6 +135,8 @@ export type ShopOptions = {
   readonly movableClock?: MovableClock
   readonly isOnlyProcess: boolean
   readonly isProduction: boolean
+  /** It is where nothing is said. */
+  readonly isSupportOn?: boolean
   readonly publicUrl: string
   readonly limits: Limits
   /** How many bits of an IPv6 address are one customer; the usual where it is missing. */
@@ -232,6 +235,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),
     isProduction: options.isProduction,
+    isSupportOn: options.isSupportOn ?? true,
     publicUrl: options.publicUrl,
     limits: options.limits,
     ipv6Prefix: options.ipv6Prefix ?? USUAL_IPV6_PREFIX,
