@@ -84,7 +84,7 @@ export function installStaffPages(deps: Deps) {
         if (!(error instanceof Failure)) throw error
         const words = wordsFor(request)
         const { status, problem } = prepareFailure(error, request, reply)
-        const refused = [saidOf(problem.code, words), ...againAt(problem.retryAfterMs, words)].join(' ')
+        const refused = saidOf(problem.code, words, againAt(problem.retryAfterMs, words))
         return sendStaffPage(reply, words, loginPage({ to, email, refused, status }, words))
       }
     })
@@ -145,9 +145,8 @@ export function installStaffPages(deps: Deps) {
     return (name) => form.get(name) ?? ''
   }
 
-  function againAt(retryAfterMs: number | undefined, { t, time }: Words): readonly string[] {
-    if (retryAfterMs === undefined) return []
-    return [t('staff.again', { time: time(clock.now() + retryAfterMs, timeZone()) })]
+  function againAt(retryAfterMs = 0, { time }: Words): string {
+    return time(clock.now() + retryAfterMs, timeZone())
   }
 
   function timeZone(): string {

@@ -33,9 +33,9 @@ export function sendStaffPage(
   return sendOperatorPage(reply.code(status), operatorPage(language, title, body, STAFF_STYLESHEET))
 }
 
-/** A refusal in the words of a page. */
-export function saidOf(code: RefusalCode, { t }: Pick<Words, 't'>): string {
-  return code.startsWith('staff.') ? t(code) : t(`problem.${code}`)
+/** A refusal in the words of a page; `time` is when to try again, where that is told. */
+export function saidOf(code: RefusalCode, { t }: Pick<Words, 't'>, time = ''): string {
+  return code.startsWith('staff.') ? t(code, { time }) : t(`problem.${code}`)
 }
 
 /** Who is logged in, and the way out. */
@@ -70,8 +70,8 @@ export function fieldOf({ name, label, type, autocomplete, value, hint, wrong }:
         name="${name}"
         value="${value ?? ''}"
         autocomplete="${autocomplete}"
-        inputmode="${isCode ? 'numeric' : type === 'email' ? 'email' : 'text'}"
         required
+        ${isCode ? html`inputmode="numeric"` : undefined}
         ${marks}
         ${told === undefined ? undefined : html`aria-describedby="${about}"`}
       />
