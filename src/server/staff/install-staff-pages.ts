@@ -42,8 +42,10 @@ export function installStaffPages(deps: Deps) {
     pages.setErrorHandler((error, request, reply) => {
       const words = wordsFor(request)
       const { status, problem } = prepareFailure(error, request, reply)
-      const body = html`<p role="alert">${saidOf(problem.code, words)}</p>`
-      return sendStaffPage(reply, words, { title: words.t('staff.login.title'), body, status })
+      const body = html`<p role="alert">${saidOf(problem.code, words)}</p>
+        <nav><a href="${LOGIN}">${words.t('account.login.act')}</a></nav>`
+      const title = request.routeOptions.url === JOIN ? 'staff.join.title' : 'staff.login.title'
+      return sendStaffPage(reply, words, { title: words.t(title), body, status })
     })
     pages.get(STAFF_STYLESHEET, (_request, reply) => reply.type('text/css; charset=utf-8').send(STAFF_CSS))
 

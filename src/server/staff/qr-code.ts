@@ -6,7 +6,7 @@ const QUIET = 4
 
 /** A text as a QR code, black on white whatever the colours of the page. */
 export function qrCode(text: string, label: string): Html {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET })
+  const { size, data } = encode(text, { border: QUIET })
   const path = data
     .flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

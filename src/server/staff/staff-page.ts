@@ -14,6 +14,7 @@ export const STAFF_CSS = `${OPERATOR_CSS}
 .stacked { align-items: stretch; flex-direction: column; max-width: 24rem; }
 .stacked h2 { margin: 1rem 0 0; }
 .stacked p { margin: 0; }
+.stacked span { display: block; }
 [role='alert'] { border: 2px solid; padding: 0.75rem; }
 [aria-invalid='true'] { outline: 2px solid; outline-offset: 2px; }
 code { overflow-wrap: anywhere; }
@@ -61,7 +62,7 @@ type Field = {
 export function fieldOf({ name, label, type, autocomplete, value, hint, wrong }: Field, words: Words): Html {
   const isCode = autocomplete === 'one-time-code'
   const about = `about-${name}`
-  const told = wrong === undefined ? hint : saidOf(wrong, words)
+  const told = [wrong === undefined ? '' : saidOf(wrong, words), hint ?? ''].filter((each) => each !== '')
   const marks = wrong === undefined ? undefined : html`aria-invalid="true"`
   return html`<label>
       ${label}
@@ -73,8 +74,8 @@ export function fieldOf({ name, label, type, autocomplete, value, hint, wrong }:
         required
         ${isCode ? html`inputmode="numeric"` : undefined}
         ${marks}
-        ${told === undefined ? undefined : html`aria-describedby="${about}"`}
+        ${told.length === 0 ? undefined : html`aria-describedby="${about}"`}
       />
     </label>
-    ${told === undefined ? undefined : html`<p id="${about}">${told}</p>`}`
+    ${told.length === 0 ? undefined : html`<p id="${about}">${told.map((each) => html`<span>${each}</span>`)}</p>`}`
 }

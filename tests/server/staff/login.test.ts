@@ -234,6 +234,15 @@ describe('a session', () => {
     expect((await logIn(desk, shop)).statusCode).toBe(401)
   })
 
+  test('of somebody who was marked as removed by hand opens nothing', async () => {
+    const desk = await aColleague(shop)
+    await shop.deps.database.query('UPDATE staff SET disabled_at = $1 WHERE email = $2', [
+      shop.clock.value,
+      desk.email,
+    ])
+    expect(await isLoggedIn(desk)).toBe(false)
+  })
+
   test('of before their removal opens nothing when they are taken in again', async () => {
     const desk = await aColleague(shop)
     await owner(shop).remove(desk.email)
