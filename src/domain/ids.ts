@@ -11,6 +11,7 @@ export type OrderId = Id<'order'>
 export type AccountId = Id<'account'>
 export type GuestId = Id<'guest'>
 export type UserId = Id<'user'>
+export type StaffId = Id<'staff'>
 export type SessionId = Id<'session'>
 export type PaymentMethodId = Id<'paymentMethod'>
 /** What a conversation that was sent to the restaurant is called by, on the phone too. */

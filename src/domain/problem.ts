@@ -93,6 +93,7 @@ export const PROBLEMS = [
   'link.otherEmail',
   'support.off',
   'support.unknownConversation',
+  'support.noAddress',
   'field.required',
   'field.email',
   'field.firstName',

@@ -66,6 +66,7 @@ export async function openTestShop(
     providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator' | 'pointOfSale' | 'secrets'>
     signOn?: Pick<ShopOptions, 'signOn' | 'signOnOutside' | 'identitySimulator'>
     catalogue?: Catalogue
+    isSupportOff?: boolean
   } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},
 ): Promise<TestShop> {
   const {
@@ -76,6 +77,7 @@ export async function openTestShop(
     providers,
     signOn,
     catalogue: seeded,
+    isSupportOff = false,
     ...overrides
   } = given
   const errors: unknown[] = []
@@ -86,6 +88,7 @@ export async function openTestShop(
     publicUrl: PUBLIC_URL,
     limits: { ...NO_LIMITS, ...limits },
     botCheckDifficulty: 4,
+    support: { isOn: !isSupportOff },
     seed: () => seeded ?? aCatalogue(),
     onError: (error) => errors.push(error),
     ...providers,

@@ -5,6 +5,7 @@ import { letterText } from './letter-text.ts'
 import type { Letter, MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
 import type { Spoken, Words } from './mail-words.ts'
+import { SupportMail, supportLetter } from './support-mail.ts'
 import { OrderMail } from './order-mail.ts'
 import { orderLetter, type Seller } from './order-letter.ts'
 import type { OutboxMail } from './outbox.store.ts'
@@ -53,5 +54,7 @@ function letterOf(
     case 'passwordReset':
     case 'passwordChange':
       return is(content, AccountMail) ? accountLetter(kind, content, words, links) : undefined
+    case 'supportReply':
+      return is(content, SupportMail) ? supportLetter(content, words) : undefined
   }
 }

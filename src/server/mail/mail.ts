@@ -13,7 +13,10 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 export const ACCOUNT_MAIL_KINDS = ['accountConfirmation', 'passwordReset', 'passwordChange'] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-export type MailKind = OrderMailKind | AccountMailKind
+/** What the staff writes. */
+export const SUPPORT_MAIL_KIND = 'supportReply'
+
+export type MailKind = OrderMailKind | AccountMailKind | typeof SUPPORT_MAIL_KIND
 
 /** A mail in the words of its reader, as text and as a page; `language` is what it is written in. */
 export type MailText = {

@@ -4,7 +4,7 @@ import { enqueue, latestJobs } from '../core/jobs/jobs.store.ts'
 import type { Job } from '../core/jobs/jobs.store.ts'
 import type { Queries } from '../core/database/database.ts'
 import { rowReader } from '../core/database/row-reader.ts'
-import { ACCOUNT_MAIL_KINDS, ORDER_MAIL_KINDS } from './mail.ts'
+import { ACCOUNT_MAIL_KINDS, ORDER_MAIL_KINDS, SUPPORT_MAIL_KIND } from './mail.ts'
 import type { MailKind } from './mail.ts'
 
 /** A mail as what happened wants it; its words are chosen when it is read. */
@@ -78,7 +78,7 @@ export async function latestMails(queries: Queries, limit: number): Promise<read
 
 const mailRow = rowReader('jobs', {
   payload: type({
-    kind: enums([...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS]),
+    kind: enums([...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS, SUPPORT_MAIL_KIND]),
     recipient: string(),
     language: string(),
     content: unknown(),

@@ -28,6 +28,8 @@ const THE_GUEST: Policy = { ...NOBODY_ELSE, ownGuest: 'in' }
 const THE_GUEST_HOWEVER: Policy = { ...THE_GUEST, linked: 'in' }
 const THE_USER: Policy = { ...NOBODY_ELSE, ownUser: 'in' }
 const SECRET_HOLDERS: Policy = toldAll(401)
+/** No customer: who of the staff may stands in tests/server/support. */
+const STAFF: Policy = toldAll(401)
 /** A visitor has no session to refresh; everybody else has. */
 const SESSIONS: Policy = SIGNED_IN
 
@@ -52,6 +54,27 @@ const OPERATORS: Readonly<Record<string, Row>> = {
     // There only where time may be moved.
     policy: toldAll(404),
     body: () => ({ now: NOON }),
+  },
+}
+
+/** The calls of the support desk. */
+const A_CONVERSATION = 'x/support/conversations/ACDEFG'
+const DESK: Readonly<Record<string, Row>> = {
+  'GET /x/support/conversations': { policy: STAFF },
+  'GET /x/support/parts/:sha': { policy: STAFF, path: () => 'x/support/parts/0' },
+  ...Object.fromEntries(
+    ['open', 'values', 'export', 'notes', 'reply'].map((act) => [
+      `POST /x/support/conversations/:code/${act}`,
+      {
+        policy: STAFF,
+        path: () => `${A_CONVERSATION}/${act}`,
+        body: () => (act === 'notes' || act === 'reply' ? { body: 'x' } : { why: 'x' }),
+      },
+    ]),
+  ),
+  'POST /x/support/conversations/:code/orders/:id/:act': {
+    policy: STAFF,
+    path: () => `${A_CONVERSATION}/orders/o1/cancel`,
   },
 }
 
@@ -131,6 +154,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'DELETE /x/account/sessions/:id': { policy: USERS, path: () => 'x/account/sessions/nobody' },
   'DELETE /x/account/sessions': { policy: USERS },
   'GET /x/bot-check': { policy: ANYBODY },
+  ...DESK,
   'POST /x/conversations': { policy: ANYBODY, body: () => aSentConversation() },
   'POST /x/conversations/parts': {
     policy: ANYBODY,

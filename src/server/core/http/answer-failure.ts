@@ -4,19 +4,26 @@ import { Failure, invalid, TooManyTries } from './failure.ts'
 
 /** What is refused to who may be trying to get in: a secret that is none, guesses that are too many, another site's page. */
 const GUARDING =
-  /^(account\.wrongCredentials|restaurant\.wrongCode|.*\.(tooMany\w*|link\w*)|link\..*|request\.(botCheck|crossSite))$/
+  /^(account\.wrongCredentials|staff\.(wrong\w*|notAllowed)|restaurant\.wrongCode|.*\.(tooMany\w*|link\w*)|link\..*|request\.(botCheck|crossSite))$/
 
 const UNAVAILABLE_RETRY_MS = 2_000
 
 /** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { problem } = prepareFailure(error, request, reply)
+  void reply.header('cache-control', 'no-store').send(problem)
+}
+
+/** Logs what went wrong and gives the answer its status and when to ask again; what is said of it is the caller's to send. */
+export function prepareFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = knownFailure(error)
   if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
   if (GUARDING.test(failure.code)) request.log.warn(securityEvent(failure, request), 'refused for safety')
-  const { status, problem } = problemOf(failure, request.id)
-  const { retryAfterMs } = problem
+  const told = problemOf(failure, request.id)
+  const { retryAfterMs } = told.problem
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-  void reply.code(status).header('cache-control', 'no-store').send(problem)
+  void reply.code(told.status)
+  return told
 }
 
 /** What is told of an error: its status and its code, never its text. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import type { StaffProblem } from '#domain/staff/staff-problem.ts'
 
 /** What is wrong with a request itself, before any rule of the domain is asked. Each has a sentence under `problem.<code>`. */
 export const REQUEST_PROBLEMS = [
@@ -18,7 +19,7 @@ export const REQUEST_PROBLEMS = [
 
 export type RequestProblem = (typeof REQUEST_PROBLEMS)[number]
 
-export type RefusalCode = Problem | RequestProblem
+export type RefusalCode = Problem | StaffProblem | RequestProblem
 /** A code under its own status, or under another one that a call gives it. */
 export type Refused = RefusalCode | readonly [status: number, code: RefusalCode]
 
@@ -61,7 +62,7 @@ const STATUS_OF_REQUEST: Readonly<Record<RequestProblem, number>> = {
   'server.unavailable': 503,
 }
 
-const STATUS_OF: Partial<Record<Problem, number>> = {
+const STATUS_OF: Partial<Record<Problem | StaffProblem, number>> = {
   'restaurant.notFound': 404,
   'restaurant.codeRequired': 403,
   'restaurant.wrongCode': 403,
@@ -90,12 +91,20 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'checkout.detailsMissing': 400,
   'support.off': 404,
   'support.unknownConversation': 404,
+  'staff.notSignedIn': 401,
+  'staff.notAllowed': 403,
+  'staff.wrongCredentials': 401,
+  'staff.wrongCode': 400,
+  'staff.tooManyTries': 429,
+  'staff.linkInvalid': 400,
+  'staff.linkExpired': 410,
+  'staff.linkUsed': 410,
 }
 
 /** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */
 export function statusOf(code: RefusalCode): number {
   if (code in STATUS_OF_REQUEST) return STATUS_OF_REQUEST[code as RequestProblem]
-  return STATUS_OF[code as Problem] ?? (code.startsWith('field.') ? 400 : 409)
+  return STATUS_OF[code as Problem | StaffProblem] ?? (code.startsWith('field.') ? 400 : 409)
 }
 
 /** A request that cannot be taken: 400 with the path of the first field that is wrong, or the part that cannot be read. */
@@ -104,6 +113,6 @@ export function invalid(part: 'address' | 'headers' | 'query' | 'body', path: re
 }
 
 /** A rule's refusal as HTTP tells it. */
-export function refusal(problem: Problem, field?: string): Failure {
+export function refusal(problem: Problem | StaffProblem, field?: string): Failure {
   return new Failure(statusOf(problem), problem, field)
 }

@@ -11,7 +11,12 @@ export const OPERATOR_STYLESHEET = '/operator.css'
 export const DONE = 'done'
 
 /** A whole page for people who run a shop, not for customers: without script. */
-export function operatorPage(language: string, title: string, body: Html): string {
+export function operatorPage(
+  language: string,
+  title: string,
+  body: Html,
+  stylesheet = OPERATOR_STYLESHEET,
+): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -20,7 +25,7 @@ export function operatorPage(language: string, title: string, body: Html): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href="${OPERATOR_STYLESHEET}" />
+        <link rel="stylesheet" href="${stylesheet}" />
       </head>
       <body>
         <main>
@@ -45,7 +50,10 @@ export function takeForms(app: FastifyInstance): void {
 }
 
 /** The fields of a form of this site's own pages; one of another site is obeyed by nobody. */
-export function submittedForm({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): URLSearchParams {
-  if (!isSameSite(headers)) throw new Failure(403, 'request.crossSite')
+export function submittedForm(
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  isHttpsAlone = false,
+): URLSearchParams {
+  if (!isSameSite(headers, isHttpsAlone)) throw new Failure(403, 'request.crossSite')
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

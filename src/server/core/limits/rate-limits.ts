@@ -3,13 +3,12 @@ import { couponCodesAmong } from '#domain/basket/coupons.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import type { Problem } from '#domain/problem.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Queries } from '../database/database.ts'
 import { isKnownDevice } from '../session/known-devices.store.ts'
 import { countAttempts, forgiveAttempt } from './rate-counters.store.ts'
-import { TooManyTries } from '../http/failure.ts'
+import { TooManyTries, type RefusalCode } from '../http/failure.ts'
 import type { Call, Route } from '../http/route.ts'
 
 type Counting = Pick<Deps, 'clock' | 'limits'> & { readonly database: Queries }
@@ -23,6 +22,11 @@ const CUSTOMERS_OF_AN_ADDRESS = 20
 const PLACES_OF_AN_ACCOUNT = 4
 const CODES_OF_AN_ADDRESS = 4
 const CODE_WINDOW_MS = 600_000
+const STAFF_TRIES = 20
+const STAFF_WINDOW_MS = 3_600_000
+const COLLEAGUES_OF_AN_ADDRESS = 4
+/** Somebody who guesses from elsewhere keeps nobody out with less than this. */
+const PLACES_OF_STAFF = 2
 
 /**
  * Calls of one kind by one customer, an account or else an address; and by all customers of one address, as a new guest
@@ -62,6 +66,26 @@ export async function limitLogins(
     await limit(`login/${address}/${account}`, most, 60_000, deps),
     await limit(`login/of/${account}`, most * PLACES_OF_AN_ACCOUNT, 60_000, deps),
   ])
+}
+
+/**
+ * Wrong logins of the staff to one account from one address, from one address at all, and to one account at all; else 429.
+ * Twenty an hour: a code has a million values, three of which are right.
+ */
+export async function limitStaffLogins(
+  email: string,
+  address: string,
+  deps: Omit<Counting, 'limits'>,
+): Promise<Forgive> {
+  const account = loginEmail(email)
+  const forgiven: Forgive[] = []
+  for (const [key, max] of [
+    [`staff/${address}/${account}`, STAFF_TRIES],
+    [`staff/${address}`, STAFF_TRIES * COLLEAGUES_OF_AN_ADDRESS],
+    [`staff/of/${account}`, STAFF_TRIES * PLACES_OF_STAFF],
+  ] as const)
+    forgiven.push(await limit(key, max, STAFF_WINDOW_MS, deps, 'staff.tooManyTries'))
+  return allOf(forgiven)
 }
 
 /** Orders of one address that nobody has paid yet: a guest costs nothing, and what nobody pays fills a kitchen's day; else 429. */
@@ -156,8 +180,8 @@ async function limit(
   key: string,
   max: number,
   windowMs: number,
-  deps: Counting,
-  problem?: Problem,
+  deps: Omit<Counting, 'limits'>,
+  problem?: RefusalCode,
   tries = 1,
 ): Promise<Forgive> {
   const now = deps.clock.now()

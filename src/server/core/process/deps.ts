@@ -60,7 +60,7 @@ export type Deps = {
   readonly signOn: SignOnProviders
   /** Who plays them, where they are simulated. */
   readonly identitySimulator?: IdentitySimulator
-  /** The room of conversations that customers send; there is none where it is switched off. */
+  /** The room of conversations that customers send, and of the staff that looks at them; none where it is switched off. */
   readonly support?: SupportRoom
   readonly places: PlaceFinder
   readonly orders: Orders

@@ -8,6 +8,7 @@ import type { PaymentSettings } from '../../payments/payment-settings.ts'
 import { PointOfSaleEnvironment, pointOfSaleSettingsOf } from '../../kitchen/point-of-sale-settings.ts'
 import type { ServiceSecrets } from './services-of-deployment.ts'
 import type { PointOfSaleSettings } from '../../kitchen/point-of-sale-settings.ts'
+import type { SupportSettings } from '../../support/support-room.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
 import { certificateOf, TlsEnvironment, type Certificate } from '../http/tls-setting.ts'
 import { Ipv6Prefix, TrustProxy, USUAL_IPV6_PREFIX, trustedProxies } from '../http/proxy-setting.ts'
@@ -35,6 +36,11 @@ const Count = refine(string(), 'count', (value) =>
 const Seconds = refine(string(), 'seconds', (value) =>
   /^\d{1,3}$/.test(value) ? true : 'must be a whole number of seconds, 0 to 999',
 )
+const SupportKey = refine(string(), 'key', (value) =>
+  value.length >= SHORTEST_KEY
+    ? true
+    : `is too short: at least ${SHORTEST_KEY} characters, as of \`openssl rand -base64 32\``,
+)
 const Folder = refine(string(), 'deployment', (value) =>
   /^[a-z0-9-]+$/.test(value) || /[/\\]/.test(value)
     ? true
@@ -61,6 +67,8 @@ const RawSettings = type({
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
   PSEUDO_TEXTS: defaulted(Switch, '0'),
+  SUPPORT: defaulted(enums(['on', 'off']), 'on'),
+  SUPPORT_KEY: optional(SupportKey),
   STOP_NOTICE_SECONDS: optional(Seconds),
   METRICS_PORT: optional(Port),
   METRICS_HOST: optional(string()),
@@ -104,6 +112,8 @@ export type Settings = {
   readonly testClock: boolean
   /** Whether every text is one that nobody wrote, so that what is not translated stands out. */
   readonly hasPseudoTexts: boolean
+  /** Whether customers can send conversations, and the staff look at them. */
+  readonly support: SupportSettings
   /** For so long a server that is told to stop serves on, and says that it is not ready. */
   readonly stopNoticeMs: number
   readonly logLevel: string
@@ -177,6 +187,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(certificate.settings && { certificate: certificate.settings }),
     testClock: raw.TEST_CLOCK === '1',
     hasPseudoTexts: raw.PSEUDO_TEXTS === '1',
+    support: {
+      isOn: raw.SUPPORT === 'on',
+      ...(raw.SUPPORT_KEY !== undefined && { key: raw.SUPPORT_KEY }),
+    },
     stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),
     logLevel: raw.LOG_LEVEL,
     hasAccessLog: raw.ACCESS_LOG === '1',
@@ -197,6 +211,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 type RawSettings = Infer<typeof RawSettings>
 
+const SHORTEST_KEY = 32
 const SHIPPED = 'gardermoen'
 /** Longer than whoever sends customers here takes from one look at its readiness to the next. */
 const NOTICE_SECONDS = 5

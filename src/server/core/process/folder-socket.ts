@@ -12,7 +12,11 @@ export type FolderCalls = {
   readonly backup: () => Promise<Uint8Array>
   /** Loads the catalogue of a folder; answers what changed, a line each. Throws a Refused with what keeps it from that. */
   readonly import: (folder: string) => Promise<string>
+  /** Does what the words of a command want of the staff, a JSON array; answers what was done. Throws a Refused. */
+  readonly staff: (asked: string) => Promise<string>
 }
+
+const CALLS = ['backup', 'import', 'staff'] as const satisfies readonly (keyof FolderCalls)[]
 
 /** Why a command cannot be done, in words for who gave it. */
 export class Refused extends Error {}
@@ -42,7 +46,9 @@ export async function serveFolder(dataDir: string, calls: FolderCalls): Promise<
 
 async function answerTo(asked: IncomingMessage, answer: ServerResponse, calls: FolderCalls): Promise<void> {
   try {
-    const done = await (asked.url === '/import' ? calls.import(await text(asked)) : calls.backup())
+    const call = CALLS.find((name) => asked.url === `/${name}`)
+    if (call === undefined) throw new Refused('the server that runs is of another version: stop it first')
+    const done = await calls[call](await text(asked))
     answer.writeHead(200, { 'content-length': Buffer.byteLength(done) }).end(done)
   } catch (error) {
     answer.writeHead(error instanceof Refused ? 409 : 500)

@@ -15,6 +15,7 @@ import { renderedPages } from '../web/rendered-pages.ts'
 import { weaknessesOf } from '../../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
+import { performStaffCall } from '../../staff/staff-acts.ts'
 import { takeOverDeployment } from './written-deployment.ts'
 import { webhookJob } from '../../webhooks/webhook-job.ts'
 
@@ -75,7 +76,7 @@ function listeningLine({ host, certificate }: Settings, port: number): string {
   return `Orda listens on ${certificate ? 'https' : 'http'}://localhost:${port}${reach}`
 }
 
-/** Lets the commands of its owner have a copy of the embedded database, or another menu in it. A shop is served where it cannot, and who runs it is told. */
+/** Lets the commands of its owner have a copy of the embedded database, another menu in it, or other staff. A shop is served where it cannot, and who runs it is told. */
 async function ownerCallsOf(
   settings: Settings,
   { deps }: Shop,
@@ -87,6 +88,7 @@ async function ownerCallsOf(
   return serveFolder(settings.dataDir, {
     backup,
     import: (folder) => importFolder(folder, settings, deps),
+    staff: (asked) => performStaffCall(asked, deps),
   }).catch((error: unknown) => {
     logger.warn({ err: loggedError(error) }, 'no backup or import can be made while this runs')
     return none

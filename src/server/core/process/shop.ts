@@ -81,6 +81,7 @@ export async function openShop(
     isOnlyProcess: settings.isOnlyProcess,
     publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
+    support: settings.support,
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
     ipv6Prefix: settings.ipv6Prefix,

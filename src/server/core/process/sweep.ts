@@ -1,4 +1,5 @@
 import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
+import { STAFF_IDLE_MS } from '#domain/staff/staff-session.ts'
 import { WORTH_SENDING_MS } from '../../mail/outbox.store.ts'
 import type { Queries } from '../database/database.ts'
 import { ORDER_LINK_LASTS_MS } from '../../orders/store/order-links.store.ts'
@@ -33,6 +34,11 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM sign_on_attempts WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM sign_on_tickets WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM staff_sessions WHERE expires_at < $1 OR used_at < $2', [
+    now,
+    now - STAFF_IDLE_MS,
+  ])
+  await queries.query('DELETE FROM staff_invites WHERE expires_at < $1', [now - LINK_KEPT_MS])
   await queries.query('DELETE FROM account_links WHERE expires_at < $1', [now - LINK_KEPT_MS])
   await queries.query(
     `UPDATE jobs SET given_up_at = $2, secret = NULL

@@ -20,6 +20,7 @@ import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { installFolderPictures } from './folder-pictures.ts'
 import { installPolicyReports } from './policy-reports.ts'
+import { installStaffPages } from '../../staff/install-staff-pages.ts'
 import { openApiRoute } from './openapi.ts'
 import type { Route } from '../http/route.ts'
 import { routesOf } from './route-list.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = await routesOf(deps)
   await app.register(installApi(deps, routes), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
+  if (deps.support) await app.register(installStaffPages(deps))
   installSiteSign(app, deps.catalogue, deps.pictureFolder)
   if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
   await installPages(app, deps, routes)

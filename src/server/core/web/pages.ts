@@ -26,6 +26,7 @@ Disallow: /current-order
 Disallow: /cancel-order/
 Disallow: /modify-pickup/
 Disallow: /profile
+Disallow: /support
 `
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'

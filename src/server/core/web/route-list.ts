@@ -36,6 +36,7 @@ import {
   beginSignOnRoute,
   signOnCallbackRoute,
 } from '../../accounts/routes/sign-on.route.ts'
+import { deskRoutes } from '../../support/routes/desk.route.ts'
 import { sentConversationRoutes } from '../../support/routes/sent-conversations.route.ts'
 import { systemRoutes } from './system.route.ts'
 import { authenticateUserRoute } from '../../accounts/routes/user-authentication.route.ts'
@@ -86,7 +87,9 @@ export async function routesOf(deps: Deps): Promise<readonly Route[]> {
     settlePaymentRoute(deps),
     ...providers.flatMap(({ cardRoutes }) => cardRoutes?.(deps) ?? []),
     ...predictionRoutes(deps),
-    ...(deps.support ? sentConversationRoutes(deps.support, deps) : []),
+    ...(deps.support
+      ? [...sentConversationRoutes(deps.support, deps), ...deskRoutes(deps.support, deps)]
+      : []),
     ...systemRoutes(deps),
     ...(deps.isProduction ? [] : [...kitchenRoutes(deps), testClockRoute(deps)]),
   ]

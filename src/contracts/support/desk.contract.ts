@@ -1,0 +1,95 @@
+import type { Infer } from 'superstruct'
+import { ORDER_STATES } from '#domain/orders/order.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
+import { NOTE_KINDS, type FoundConversation, type OpenedConversation } from '#domain/support/desk.ts'
+import { CONVERSATION_OUTCOMES, SENDING_REASONS } from '#domain/support/sent-conversation.ts'
+import { Count, IsoTime, Key, fromInstant, maybe } from '../wire/wire.ts'
+import { array, boolean, enums, named, object, optional, string, type } from '../wire/wire-types.ts'
+import { NamedPartSchema } from './sent-conversation.contract.ts'
+
+const FoundSchema = {
+  code: Key,
+  sentAt: IsoTime,
+  beganAt: IsoTime,
+  entries: Count,
+  version: string(),
+  view: string(),
+  language: string(),
+  browser: maybe(string()),
+  system: maybe(string()),
+  reason: enums(SENDING_REASONS),
+  restaurantId: maybe(string()),
+  outcome: enums(CONVERSATION_OUTCOMES),
+  question: string(),
+  faults: array(string()),
+}
+
+const FoundConversationSchema = named('FoundConversation', type(FoundSchema))
+
+/** What is looked for; everything that is given has to be so. */
+export const FindConversationsSchema = object({
+  code: optional(string(0, 40)),
+  order: optional(string(0, 100)),
+  number: optional(string(0, 40)),
+  restaurant: optional(string(0, 100)),
+  outcome: optional(enums(CONVERSATION_OUTCOMES)),
+  question: optional(string(0, 60)),
+  from: optional(IsoTime),
+  until: optional(IsoTime),
+})
+
+export const FoundListSchema = type({ items: array(FoundConversationSchema), hasMore: boolean() })
+
+const NoteSchema = type({ author: string(), kind: enums(NOTE_KINDS), body: string(), writtenAt: IsoTime })
+
+const OrderOfConversationSchema = type({
+  id: Key,
+  state: enums(ORDER_STATES),
+  number: maybe(string()),
+  restaurantId: Key,
+  retrievalDate: IsoTime,
+  payment: maybe(type({ provider: enums(PAYMENT_PROVIDERS), reference: maybe(string()) })),
+})
+
+export const OpenedConversationSchema = named(
+  'OpenedConversation',
+  type({
+    ...FoundSchema,
+    log: string(),
+    parts: array(NamedPartSchema),
+    hasValues: boolean(),
+    canBeAnswered: boolean(),
+    orders: array(OrderOfConversationSchema),
+    notes: array(NoteSchema),
+  }),
+)
+
+/** Why somebody looks: written down with their name. */
+export const WhySchema = object({ why: string(1, 200) })
+export const WordsSchema = object({ body: string(1, 4_000) })
+export const PartSchema = type({ part: string() })
+export const ValuesSchema = type({ values: array(type({ name: string(), value: string() })) })
+
+export function fromFound(found: FoundConversation): Infer<typeof FoundConversationSchema> {
+  const { device, faults, sentAt, beganAt, ...rest } = found
+  return {
+    ...rest,
+    ...device,
+    faults: [...faults],
+    sentAt: fromInstant(sentAt),
+    beganAt: fromInstant(beganAt),
+  }
+}
+
+export function fromOpened(opened: OpenedConversation): Infer<typeof OpenedConversationSchema> {
+  const { log, parts, hasValues, canBeAnswered, orders, notes, ...found } = opened
+  return {
+    ...fromFound(found),
+    log,
+    parts: [...parts],
+    hasValues,
+    canBeAnswered,
+    orders: orders.map((order) => ({ ...order, retrievalDate: fromInstant(order.retrievalDate) })),
+    notes: notes.map((note) => ({ ...note, writtenAt: fromInstant(note.writtenAt) })),
+  }
+}
