@@ -49,6 +49,8 @@ const ACCOUNT = [
   'src/pages/account/account-page.tsx',
   'src/pages/legal.page.tsx',
   'src/pages/page.tsx',
+  'src/pages/support/send-conversation.page.tsx',
+  'src/app/ports/send-conversation.ts',
 ]
 
 const LANGUAGES = SPOKEN_LANGUAGES.map(({ code }) => code)

@@ -19,6 +19,7 @@ export type PageRoute = Extract<
       | 'contact'
       | 'avoidList'
       | 'legal'
+      | 'sendConversation'
       | 'orderDisabled'
       | 'technicalIssue'
       | 'notFound'
@@ -139,6 +140,7 @@ function pageOf(route: Route): PageRoute | undefined {
     case 'legal':
     case 'orderDisabled':
     case 'technicalIssue':
+    case 'sendConversation':
     case 'notFound':
     case 'login':
     case 'profile':

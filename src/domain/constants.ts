@@ -44,3 +44,6 @@ export const MAX_BASKET_LINES = 100 // so that a request stays below 256 kB
 export const SENT_MAIL_KEPT_DAYS = 30 // src/server/mail/README.md: nobody asks later what was mailed
 export const SETTLE_POLL_MS = 3_000 // what became of a payment that a bank has yet to decide
 export const UNPAID_ORDER_KEPT_MS = 1_800_000 // src/server/orders/README.md: how long a checkout may take
+
+/** How long a conversation is kept that a customer has sent, where a deployment does not say otherwise. */
+export const CONVERSATIONS_KEPT_DAYS = 30

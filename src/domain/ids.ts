@@ -14,6 +14,8 @@ export type UserId = Id<'user'>
 export type StaffId = Id<'staff'>
 export type SessionId = Id<'session'>
 export type PaymentMethodId = Id<'paymentMethod'>
+/** What a conversation that was sent to the restaurant is called by, on the phone too. */
+export type ConversationCode = Id<'conversationCode'>
 export type SuggestiveSaleId = Id<'suggestiveSale'>
 
 /** Names a string as an id of the wanted brand; for boundaries (contracts, storage, tests) only. */

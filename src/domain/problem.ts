@@ -91,6 +91,8 @@ export const PROBLEMS = [
   'link.expired',
   'link.used',
   'link.otherEmail',
+  'support.off',
+  'support.unknownConversation',
   'field.required',
   'field.email',
   'field.firstName',

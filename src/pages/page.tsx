@@ -10,6 +10,9 @@ import { AvoidListPage } from './menu/avoid-list.page.tsx'
 import { Page, Way } from './page-frame.tsx'
 import s from './page.module.css'
 
+const SendConversationPage = laterPart(() =>
+  import('./support/send-conversation.page.tsx').then((module) => module.SendConversationPage),
+)
 const UNKNOWN_CODE = 500
 const AccountPage = laterPart(() => import('./account/account-page.tsx').then((module) => module.AccountPage))
 const LegalPage = laterPart(() => import('./legal.page.tsx').then((module) => module.LegalPage))
@@ -88,6 +91,12 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
       return (
         <NeedsTexts of="legal">
           <LegalPage text={page.text} />
+        </NeedsTexts>
+      )
+    case 'sendConversation':
+      return (
+        <NeedsTexts of="support">
+          <SendConversationPage reason={page.reason} />
         </NeedsTexts>
       )
     default:

@@ -113,6 +113,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'geocoder.kind': 'tests/server/core/process/services-of-deployment.test.ts',
   'geocoder.url': 'tests/server/core/process/services-of-deployment.test.ts',
   termsVersion: 'tests/server/accounts/consents.test.ts',
+  'support.keptDays': 'tests/server/support/sent-conversations.test.ts',
 }
 
 /** What holds other fields, or speaks to an editor alone. */
@@ -121,6 +122,7 @@ const HOLDERS = [
   'flags',
   'pointOfSale',
   'geocoder',
+  'support',
   'start.latitude',
   'start.longitude',
   'look',

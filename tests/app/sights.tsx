@@ -49,6 +49,7 @@ export const PAGES: Readonly<Record<PageRoute['name'], readonly Sight[]>> = {
   legal: LEGAL_TEXTS.map((text): Sight => [`/legal/${text}`, `legal.${text}.title`]),
   orderDisabled: [['/order-disabled', 'classic.orderDisabled.title']],
   technicalIssue: [['/technical-issue?code=502', 'classic.technicalIssue.title']],
+  sendConversation: [['/send-conversation', 'sending.offer']],
   notFound: [['/404', 'classic.notFound.title']],
 }
 

@@ -72,9 +72,9 @@ describe.each(CUTS)('$layer', ({ layer, meeting }) => {
 
 /** What a view or the code of all views is cut into besides features. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  'src/bindings': ['navigation', 'prompts', 'runtime', 'timing', 'words'],
+  'src/bindings': ['navigation', 'prompts', 'runtime', 'support', 'timing', 'words'],
   'src/ui': ['forms', 'map', 'primitives', 'style'],
-  'src/pages': ['payment'],
+  'src/pages': ['payment', 'support'],
   'src/chat/cards': [],
   'src/classic/screens': [],
 }

@@ -51,6 +51,7 @@ const NO_LIMITS: Limits = {
   loginsPerMinute: 100_000,
   accountMailsPerHour: 100_000,
   drawsPerMinute: 100_000,
+  conversationsPerDay: 100_000,
   codeTries: 100_000,
 }
 
@@ -63,9 +64,10 @@ export async function openTestShop(
     /** Somebody else's hand on the clock. */
     hand?: { value: number }
     providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator' | 'pointOfSale' | 'secrets'>
+    support?: ShopOptions['support']
     signOn?: Pick<ShopOptions, 'signOn' | 'signOnOutside' | 'identitySimulator'>
     catalogue?: Catalogue
-  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},
+  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn' | 'support'>> = {},
 ): Promise<TestShop> {
   const {
     database = await openMigratedPostgres(),
@@ -74,6 +76,7 @@ export async function openTestShop(
     hand: clock = { value: NOON },
     providers,
     signOn,
+    support,
     catalogue: seeded,
     ...overrides
   } = given
@@ -89,6 +92,7 @@ export async function openTestShop(
     onError: (error) => errors.push(error),
     ...providers,
     ...signOn,
+    ...(support && { support }),
   }).catch(async (error: unknown) => {
     await database.close()
     throw error

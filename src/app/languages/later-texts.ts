@@ -1,2 +1,2 @@
 /** The parts of a language that are fetched with the components that need them; everything else is one file. */
-export const LATER_TEXTS = ['account', 'legal', 'orders', 'payment'] as const
+export const LATER_TEXTS = ['account', 'legal', 'orders', 'payment', 'support'] as const

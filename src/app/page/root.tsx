@@ -104,7 +104,7 @@ export function Root({
       <Address runner={runner.current}>
         <ViewBoundary onAnew={onAnew}>
           <ReadyNotices>
-            <Site engine={engine}>
+            <Site engine={engine} version={version}>
               <Shown productName={deployment.productName} languages={deployment.languages} />
             </Site>
           </ReadyNotices>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Banner } from '#domain/links/banner.ts'
@@ -7,22 +7,35 @@ import { switchesOf } from '#domain/links/system-switches.ts'
 import type { SystemParameters } from '#contracts/system/parameters.contract.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
+import { SendingContext, type Sending, type SendingOutcome } from '#bindings/support/use-sending.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { SiteFactsContext } from '#bindings/runtime/site-facts.ts'
-import { partFetched } from '#bindings/runtime/until-fetched.ts'
+import { callFetched, partFetched } from '#bindings/runtime/until-fetched.ts'
 import { InformationContext, type Informations } from '#bindings/restaurant/use-information.ts'
+import type { Shown } from '../ports/send-conversation.ts'
 import type { Engine } from '../engine.ts'
 import { useHealthCheck } from './use-health-check.ts'
 
-type SiteProps = { readonly engine: () => Promise<Engine>; readonly children: ReactNode }
+type SiteProps = {
+  readonly engine: () => Promise<Engine>
+  /** The version of the build. */
+  readonly version: string
+  readonly children: ReactNode
+}
 
 /** What concerns the whole site and not the conversation: legal texts, what restaurants say of themselves, and the health of the server. */
-export function Site({ engine, children }: SiteProps) {
+export function Site({ engine, version, children }: SiteProps) {
   const askHealth = useCallback(async () => (await engine()).healthStatus(), [engine])
   useHealthCheck(askHealth)
   const [parameters, setParameters] = useState<SystemParameters>({})
   const [banners, setBanners] = useState<readonly Banner[]>([])
   const runner = useRunner()
+  const { view } = useContext(ViewContext)
+  const send = useCallback(
+    (sending: Sending) => sentFrom(engine, { ...sending, log: runner.log(), view, version }),
+    [engine, runner, view, version],
+  )
   const want = useMemo(() => once(() => void parametersFrom(engine).then(setParameters)), [engine])
   const wantBanners = useMemo(() => once(() => void bannersFrom(engine).then(setBanners)), [engine])
   const texts = useMemo(() => ({ links: legalLinksOf(parameters), want }), [parameters, want])
@@ -51,7 +64,9 @@ export function Site({ engine, children }: SiteProps) {
   return (
     <LegalLinksContext value={texts}>
       <SiteFactsContext value={facts}>
-        <InformationContext value={informations}>{children}</InformationContext>
+        <SendingContext value={send}>
+          <InformationContext value={informations}>{children}</InformationContext>
+        </SendingContext>
       </SiteFactsContext>
     </LegalLinksContext>
   )
@@ -88,6 +103,18 @@ async function saveConversation(runner: Runner): Promise<void> {
   const { saveFile } = await partFetched(() => import('../ports/save-file.ts'))
   const log = runner.log()
   saveFile('conversation.json', JSON.stringify(log))
+}
+
+/** Also where the code that sends it cannot be had it is told that it was not sent. */
+async function sentFrom(engine: () => Promise<Engine>, shown: Shown): Promise<SendingOutcome> {
+  try {
+    const [{ sendConversation }, { world }] = await callFetched(() =>
+      Promise.all([import('../ports/send-conversation.ts'), engine()]),
+    )
+    return await sendConversation(shown, world)
+  } catch {
+    return { failure: { kind: 'failed', code: 'unreachable' } }
+  }
 }
 
 /** A backend without it leaves what the contract has. */

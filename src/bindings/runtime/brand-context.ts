@@ -25,6 +25,8 @@ export type Brand = {
   readonly legalName?: string
   readonly legalAddress?: string
   readonly taxNumber?: string
+  /** What holds for conversations that are sent to it; it takes none where this is missing. */
+  readonly support?: { readonly keptDays: number; readonly takesValues: boolean }
 }
 
 export const BrandContext = createContext<Brand>({ titleSuffix: '', zoom: MAP_ZOOM })

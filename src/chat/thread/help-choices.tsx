@@ -7,6 +7,7 @@ import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
+import { OfferToSend } from '#pages/support/offer-to-send.tsx'
 import { ConversationFile } from '#pages/conversation-file.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -51,6 +52,7 @@ function Ways() {
           )
         )
       })}
+      <OfferToSend reason="help" />
       <ConversationFile />
     </div>
   )

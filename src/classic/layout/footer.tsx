@@ -3,6 +3,7 @@ import { hrefOf, LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useYear } from '#bindings/timing/use-year.ts'
+import { OfferToSend } from '#pages/support/offer-to-send.tsx'
 import { ConversationFile } from '#pages/conversation-file.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
 import s from './footer.module.css'
@@ -45,6 +46,7 @@ export const Footer = memo(function Footer({ productName, onVisit }: FooterProps
             className={s.link}
           />
         )}
+        <OfferToSend reason="help" />
         <ConversationFile />
       </p>
     </div>

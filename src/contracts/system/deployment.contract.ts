@@ -43,6 +43,16 @@ export type Webhook = {
   readonly url: string
 }
 
+/** Nobody needs a conversation for longer than a year. */
+export const LONGEST_KEPT_DAYS = 365
+
+/** What holds for conversations that customers send. */
+export type SupportTerms = {
+  readonly keptDays: number
+  /** Whether personal values may go along: the server has a key to seal them with, and fills it in. */
+  readonly takesValues: boolean
+}
+
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
 export type Deployment = {
   readonly id: string
@@ -94,6 +104,8 @@ export type Deployment = {
   readonly twentyFourHourLanguages: readonly string[]
   /** From which strength on how old one must be for alcohol; none where nothing is said about it. */
   readonly ageLimits: readonly AgeLimit[]
+  /** Whether and how customers send conversations to the restaurant; not at all where it is missing. */
+  readonly support?: SupportTerms
   /** Who else can log customers in, where `singleSignOn` is on, in the order they are offered (S1.10). */
   readonly signOn: readonly SignOnProvider[]
   /** Whose pictures pages may show besides its own; never told to pages. */
@@ -178,6 +190,7 @@ export const DeploymentSchema = named(
     twentyFourHourLanguages: maybe(array(Key)),
     ageLimits: maybe(array(type({ fromAbv: number(0), age: integer(1) }))),
     signOn: maybe(array(SignOnSchema)),
+    support: maybe(type({ keptDays: integer(1, LONGEST_KEPT_DAYS), takesValues: maybe(boolean()) })),
   }),
 )
 
@@ -238,6 +251,10 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentSchema>): Deployme
       formGatewayUrl: wire.formGatewayUrl,
       tellsUnknownEmail: wire.tellsUnknownEmail,
       pointOfSale: wire.pointOfSale && { url: wire.pointOfSale.url },
+      support: wire.support && {
+        keptDays: wire.support.keptDays,
+        takesValues: wire.support.takesValues === true,
+      },
       geocoder: wire.geocoder && { kind: wire.geocoder.kind, url: wire.geocoder.url },
     }),
   }

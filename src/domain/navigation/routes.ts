@@ -1,5 +1,6 @@
 import { checkTableNumber } from '../basket/table-number.ts'
 import type { Allergen } from '../catalogue/product.ts'
+import { SENDING_REASONS, type SendingReason } from '../support/sent-conversation.ts'
 import { id, type CategoryId, type LineId, type OrderId, type RestaurantId } from '../ids.ts'
 
 export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as const
@@ -52,6 +53,7 @@ export type Route =
   /** What the customer avoids; kept on the device, so that what is suggested is in no address. */
   | { readonly name: 'avoidList'; readonly suggested?: readonly Allergen[] }
   | { readonly name: 'legal'; readonly text: LegalText }
+  | { readonly name: 'sendConversation'; readonly reason?: SendingReason }
   | { readonly name: 'orderDisabled' }
   | { readonly name: 'technicalIssue'; readonly code?: number }
   | { readonly name: 'notFound' }
@@ -103,6 +105,8 @@ export function hrefOf(route: Route): string {
       return join('legal', route.text)
     case 'technicalIssue':
       return `/technical-issue${queryOf({ code: route.code })}`
+    case 'sendConversation':
+      return `/send-conversation${queryOf({ why: route.reason })}`
     case 'unknown':
       return route.path
     default:
@@ -151,6 +155,7 @@ function routeOf(
   if (rest.length === 0 && head === 'order') return { name: 'menu' }
   if (rest.length === 0 && head === 'restaurants') return restaurantsRoute(query)
   if (rest.length === 0 && head === 'technical-issue') return technicalIssueRoute(query)
+  if (rest.length === 0 && head === 'send-conversation') return sendConversationRoute(query)
   if (first === undefined) return undefined
   if (head === 'cancel-order' && rest.length <= 3)
     return { name: 'cancelOrder', orderId: id<OrderId>(first), ...emailLink(second, third) }
@@ -219,6 +224,11 @@ function restaurantsRoute(query: URLSearchParams): Route {
 function technicalIssueRoute(query: URLSearchParams): Route {
   const code = numberIn(query, 'code')
   return { name: 'technicalIssue', ...(code === undefined ? {} : { code }) }
+}
+
+function sendConversationRoute(query: URLSearchParams): Route {
+  const reason = SENDING_REASONS.find((known) => known === query.get('why'))
+  return { name: 'sendConversation', ...(reason === undefined ? {} : { reason }) }
 }
 
 function emailLink(guestId: string | undefined, accessToken: string | undefined): EmailLink {

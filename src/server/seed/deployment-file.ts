@@ -1,11 +1,5 @@
 import { type Infer, create } from 'superstruct'
-import {
-  type Deployment,
-  GEOCODERS,
-  GEOCODER_ADDRESS,
-  KeptDeploymentSchema,
-  toDeployment,
-} from '#contracts/system/deployment.contract.ts'
+import { type Deployment, KeptDeploymentSchema, toDeployment } from '#contracts/system/deployment.contract.ts'
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import {
   type JsonSchema,
@@ -17,14 +11,15 @@ import {
   record,
   string,
 } from '#contracts/wire/wire-types.ts'
-import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
+import { CONVERSATIONS_KEPT_DAYS, MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { fromMinorUnits } from '#domain/money/currency.ts'
 import { addressOfPicture } from './folder-picture.ts'
-import { atLeastOne, field, filled, from, name, pattern, picture, rule, toldAt } from './deployment-fields.ts'
+import { atLeastOne, field, filled, from, pattern, picture, rule } from './deployment-fields.ts'
 import { Look } from './look-fields.ts'
+import { geocoder, pointOfSale, signOn, support, webhooks } from './service-fields.ts'
 import { Flags } from './flag-fields.ts'
 
 const LANGUAGES = SPOKEN_LANGUAGES.map(({ code }) => code)
@@ -149,59 +144,15 @@ export const DeploymentFile = object({
     ),
     'How old one must be for alcohol; where it is missing nothing is said about age.',
   ),
-  signOn: field(
-    optional(
-      array(
-        object({
-          id: name('Stands in addresses, and in the setting of its secret, `SIGN_ON_<ID>_SECRET`.'),
-          name: field(filled(), 'What customers know it by.'),
-          issuer: field(
-            pattern('^https://\\S+$', 'an address that begins with https://'),
-            'Where it says who it is (OpenID Connect).',
-          ),
-          clientId: field(filled(), 'What it knows this site by.'),
-        }),
-      ),
-    ),
-    'Who else logs customers in where `singleSignOn` is on, in the order they are offered.',
-  ),
+  signOn,
+  support,
   pictureHosts: field(
     optional(array(pattern(HOST_PATTERN, 'the name of a host, as in images.example'))),
     'Whose pictures the catalogue may show besides those of the folder, by the name of the host.',
   ),
-  webhooks: field(
-    optional(
-      array(
-        object({
-          id: name('Stands in the setting of its secret, `WEBHOOK_<ID>_SECRET`.'),
-          url: toldAt('Where it is told; `http://` on this machine alone.'),
-        }),
-      ),
-    ),
-    'Which other systems are told what becomes of orders, signed (src/server/webhooks/README.md).',
-  ),
-  pointOfSale: field(
-    optional(
-      object({
-        url: toldAt(
-          'Where orders are posted; `http://` on this machine alone. `POINT_OF_SALE_SECRET` is what both sides sign with.',
-        ),
-      }),
-    ),
-    'Where orders are cooked (src/server/kitchen/README.md), where the settings say nothing else; taken up with the next start.',
-  ),
-  geocoder: field(
-    optional(
-      object({
-        kind: field(enums([...GEOCODERS]), 'Whose interface it speaks.'),
-        url: field(
-          pattern(GEOCODER_ADDRESS, 'an address like https://geocoder.example, without a slash at its end'),
-          'Where it is asked; `GEOCODER_KEY` is its key.',
-        ),
-      }),
-    ),
-    'Who finds the places customers search for (src/server/geocode/README.md), where the settings say nothing else; taken up with the next start.',
-  ),
+  webhooks,
+  pointOfSale,
+  geocoder,
   tellsUnknownEmail: field(
     optional(boolean()),
     'Answers a lost password of an unknown address with an error, which tells anybody who has an account.',
@@ -222,6 +173,7 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     flags: { ...DESCRIBED_FLAGS, ...source.flags },
     zoom: source.zoom ?? MAP_ZOOM,
     searchRadiusKm: source.searchRadiusKm ?? SEARCH_RADIUS_KM,
+    support: { keptDays: source.support?.keptDays ?? CONVERSATIONS_KEPT_DAYS },
     logo: source.logo && addressOfPicture(source.logo),
     icon: source.icon && addressOfPicture(source.icon),
     sharePicture: source.sharePicture && addressOfPicture(source.sharePicture),

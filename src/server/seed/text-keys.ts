@@ -9,6 +9,7 @@ import mail from '#locales/en/mail.json' with { type: 'json' }
 import orders from '#locales/en/orders.json' with { type: 'json' }
 import payment from '#locales/en/payment.json' with { type: 'json' }
 import problems from '#locales/en/problems.json' with { type: 'json' }
+import support from '#locales/en/support.json' with { type: 'json' }
 
 /** What customers read; kitchen, simulator and typed words are not the house's to say. */
 const FILES: readonly object[] = [
@@ -22,6 +23,7 @@ const FILES: readonly object[] = [
   orders,
   payment,
   problems,
+  support,
 ]
 
 /** Every sentence customers read, in English, under its whole key. */

@@ -38,10 +38,10 @@ export function staffWishOf(args: readonly string[]): StaffWish | undefined {
 }
 
 /** Does for the owner of a running server what the words of a command (a JSON array) want of its staff. Throws a Refused. */
-export async function performStaffCall(asked: string, deps: Within & Pick<Deps, 'isSupportOn'>) {
+export async function performStaffCall(asked: string, deps: Within & Pick<Deps, 'support'>) {
   const wish = staffWishOf(create(JSON.parse(asked), array(string())))
   if (!wish) throw new Refused('The server that runs is of another version: stop it first.')
-  if (!deps.isSupportOn) throw new Refused(SUPPORT_OFF)
+  if (!deps.support) throw new Refused(SUPPORT_OFF)
   return performStaffWish(wish, deps)
 }
 

@@ -71,7 +71,7 @@ async function told(language: string, answering: Answering, isShown = true) {
   function Page() {
     const [fetchEngine] = useState(() => async () => engine)
     return (
-      <Site engine={fetchEngine}>
+      <Site engine={fetchEngine} version="1">
         <Told />
       </Site>
     )

@@ -106,7 +106,11 @@ async function openSite({
     }),
   )
   const engine = { world: { http }, healthStatus: async () => undefined } as Partial<Engine> as Engine
-  const around = (shown: ReactNode) => <Site engine={async () => engine}>{shown}</Site>
+  const around = (shown: ReactNode) => (
+    <Site engine={async () => engine} version="1">
+      {shown}
+    </Site>
+  )
   return { ...(await openShop({ view, done, around })), asked }
 }
 

@@ -53,7 +53,7 @@ async function siteOf(answering: Answering, fetchEngine?: () => Promise<Engine>)
   render(
     <RunnerContext value={runnerOf(conversationWith().log())}>
       <VisitsProvider>
-        <Site engine={fetchEngine ?? (async () => engine)}>
+        <Site engine={fetchEngine ?? (async () => engine)} version="1">
           <Probe />
           <OtherReader />
         </Site>

@@ -52,6 +52,7 @@ const PAGES: Readonly<Record<Route['name'], Row>> = {
   cancelOrder: { address: '/cancel-order/o1', led: SIGNED_IN },
   modifyPickup: { address: '/modify-pickup/o1', led: SIGNED_IN },
   reportProblem: { address: '/report-problem/o1', led: EVERYBODY },
+  sendConversation: { address: '/send-conversation', led: EVERYBODY },
   login: { address: '/login', led: EVERYBODY },
   profile: { address: '/profile', led: { visitor: '/login', guest: '/login', user: 'here' } },
   profileUpdate: { address: '/profile/update', led: { visitor: '/', guest: '/', user: 'here' } },

@@ -3,6 +3,7 @@ import { routesOf } from '#server/core/web/route-list.ts'
 import { aLinkReader, aPeople, resourcesOf, type People, type Resources } from '#tests/support/people.ts'
 import { openSignOnShop, type SignOnShop } from '#tests/support/sign-on.ts'
 import { NOON, aNewOrder, anItem, type Asked } from '#tests/support/test-shop.ts'
+import { aSentConversation } from '#tests/support/sent-conversations.ts'
 import { solved } from '#tests/support/users.ts'
 
 let shop: SignOnShop
@@ -130,6 +131,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   'DELETE /x/account/sessions/:id': { policy: USERS, path: () => 'x/account/sessions/nobody' },
   'DELETE /x/account/sessions': { policy: USERS },
   'GET /x/bot-check': { policy: ANYBODY },
+  'POST /x/conversations': { policy: ANYBODY, body: () => aSentConversation() },
+  'POST /x/conversations/parts': {
+    policy: ANYBODY,
+    body: () => ({ conversation: 'nobody-has-sent-it', part: 'AAAA' }),
+  },
   'GET /restaurants': { policy: ANYBODY },
   'GET /restaurants/:id': { policy: ANYBODY, path: inBrygga('') },
   'POST /restaurants/:id/authenticate': {

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ isSupportOn: false })
+  shop = await openTestShop({ support: { isOn: false } })
 })
 afterAll(() => shop.close())
 
@@ -29,7 +29,5 @@ test('with SUPPORT=off nobody is taken in', async () => {
     print: (line) => lines.push(line),
   })
   expect([code, lines]).toEqual([1, ['SUPPORT is off: there is no staff. Set it to on, or leave it out.']])
-  await expect(performStaffCall('["list"]', { ...shop.deps, isSupportOn: false })).rejects.toThrow(
-    'SUPPORT is off',
-  )
+  await expect(performStaffCall('["list"]', shop.deps)).rejects.toThrow('SUPPORT is off')
 })

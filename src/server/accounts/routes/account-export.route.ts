@@ -5,6 +5,7 @@ import type { Deps } from '../../core/process/deps.ts'
 import { ok, signedIn } from '../../core/http/route.ts'
 import type { Route } from '../../core/http/route.ts'
 import { storedAbout } from '../store/account-export.store.ts'
+import { conversationsSentBy } from '../../support/store/sender.store.ts'
 import { accountOf } from './authentication.route.ts'
 
 /** Whoever is signed in gets what is stored about them, and about nobody else; a link of a mail, what it opens (S4.44). */
@@ -19,9 +20,15 @@ export function exportAccountRoute(deps: Deps): Route {
     limit: { max: deps.limits.resendsPerMinute, windowMs: 60_000 },
     async answer(call) {
       const { orderIds } = await signedIn(call)
-      const stored = await storedAbout(deps.database, await accountOf(call, deps), orderIds)
+      const account = await accountOf(call, deps)
+      const stored = await storedAbout(deps.database, account, orderIds)
+      // Who came by the link of a mail may be somebody else.
+      const conversations =
+        orderIds === undefined
+          ? await conversationsSentBy(deps.database, account.id, deps.support?.sealing)
+          : []
       return ok(
-        { exportedAt: fromInstant(deps.clock.now()), ...stored },
+        { exportedAt: fromInstant(deps.clock.now()), ...stored, conversations },
         { 'content-disposition': `attachment; filename="${EXPORT_FILE}"` },
       )
     },

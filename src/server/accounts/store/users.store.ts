@@ -6,6 +6,7 @@ import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { SELECT_ACCOUNT, accountFrom, accountRow, consentColumns } from './account-row.ts'
 import type { Account, NewAccount } from './account-row.ts'
 import { forgetAddress } from '../../orders/store/coupon-uses.store.ts'
+import { forgetSender } from '../../support/store/sender.store.ts'
 import { leaveProviders } from '../../payments/store/payment-methods.store.ts'
 import type { Queries, Row } from '../../core/database/database.ts'
 import { idOf } from '../../core/database/columns.ts'
@@ -119,6 +120,7 @@ export async function eraseUser(
     'DELETE FROM predictions WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)',
     [accountId],
   )
+  await forgetSender(queries, accountId)
   const unnamed = await eraseAddress(queries, accountId, loginEmail(email))
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
   await forgetDevices(queries, accountId)

@@ -97,6 +97,8 @@ const STATUS_OF: Partial<Record<Problem | StaffProblem, number>> = {
   'staff.linkInvalid': 400,
   'staff.linkExpired': 410,
   'staff.linkUsed': 410,
+  'support.off': 404,
+  'support.unknownConversation': 404,
 }
 
 /** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */

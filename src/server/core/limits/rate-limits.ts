@@ -135,6 +135,12 @@ export async function limitCoupons(
   await limit('coupon/all', most * CUSTOMERS_OF_AN_ADDRESS, CODE_WINDOW_MS, deps, problem, wrong)
 }
 
+/** Conversations sent by one account, and from one address, in a day; else 429. */
+export async function limitSentConversations(call: Call, deps: Counting): Promise<void> {
+  const most = deps.limits.conversationsPerDay
+  for (const key of await guesserOf('conversations', call)) await limit(key, most, 86_400_000, deps)
+}
+
 /** Reports of what a policy stopped, from one address; else 429. */
 export async function limitReports(address: string, deps: Counting): Promise<void> {
   await limit(`policy-reports/${address}`, deps.limits.settlesPerMinute, 60_000, deps)

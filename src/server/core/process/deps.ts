@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from '../../accounts/bot-check.ts'
 import type { IdentitySimulator } from '#simulators/sign-on/identity-simulator.ts'
 import type { SignOnProviders } from '../../accounts/sign-on/open-sign-on.ts'
+import type { SupportRoom } from '../../support/support-room.ts'
 import type { Work } from '../jobs/worker.ts'
 import type { Clock, MovableClock } from '../database/clock.ts'
 import type { OnError } from './logged-error.ts'
@@ -34,6 +35,8 @@ export type Limits = {
   readonly accountMailsPerHour: number
   /** Pages drawn for one address that are not kept drawn already. */
   readonly drawsPerMinute: number
+  /** Conversations sent by one account, or from one address. */
+  readonly conversationsPerDay: number
   /** Wrong codes of a restaurant from one address, per ten minutes (ASVS 2.4.1). */
   readonly codeTries: number
 }
@@ -57,6 +60,8 @@ export type Deps = {
   readonly signOn: SignOnProviders
   /** Who plays them, where they are simulated. */
   readonly identitySimulator?: IdentitySimulator
+  /** The room of conversations that customers send; neither it nor accounts of the staff are there where it is switched off. */
+  readonly support?: SupportRoom
   readonly places: PlaceFinder
   readonly orders: Orders
   readonly payments: PaymentProviders
@@ -71,8 +76,6 @@ export type Deps = {
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock
   readonly isProduction: boolean
-  /** Whether there are accounts of the staff, and what they are for. */
-  readonly isSupportOn: boolean
   /** Raised when this process was told to stop: it serves, and is not ready any more. */
   readonly stopping?: AbortSignal
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */

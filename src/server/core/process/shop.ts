@@ -44,6 +44,7 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { sessionsOf } from '../session/sessions.store.ts'
 import { sweep } from './sweep.ts'
+import { offeringSupport, supportRoomOf, type SupportSettings } from '../../support/support-room.ts'
 import { webhookEventWriterOf } from '../../webhooks/webhook-event-writer.ts'
 
 /** An open shop: what routes need, and what must be stopped. */
@@ -80,7 +81,7 @@ export async function openShop(
     isOnlyProcess: settings.isOnlyProcess,
     publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
-    isSupportOn: settings.isSupportOn,
+    support: { isOn: settings.isSupportOn },
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
     ipv6Prefix: settings.ipv6Prefix,
@@ -135,8 +136,6 @@ export type ShopOptions = {
   readonly movableClock?: MovableClock
   readonly isOnlyProcess: boolean
   readonly isProduction: boolean
-  /** It is where nothing is said. */
-  readonly isSupportOn?: boolean
   readonly publicUrl: string
   readonly limits: Limits
   /** How many bits of an IPv6 address are one customer; the usual where it is missing. */
@@ -161,6 +160,8 @@ export type ShopOptions = {
   /** The deployment's where it is missing, else the kitchen is simulated. */
   readonly pointOfSale?: PointOfSaleSettings
   readonly secrets?: ServiceSecrets
+  /** Whether customers can send conversations; they can where it is missing. */
+  readonly support?: SupportSettings
 }
 
 /** Who cooks: the point of sale of the settings, or the one that stands in for it. */
@@ -186,7 +187,9 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const { identitySimulator, signOn = NO_SIGN_ON } = options
   const offered = offering(await openCatalogue(database), settings)
   const joined = identitySimulator ? overriding(offered, identitySimulator.offeredIn) : offered
-  const catalogue = options.retold ? overriding(joined, options.retold) : joined
+  const support = await supportRoomOf(database, options.support ?? { isOn: true }, options.isProduction)
+  const supported = overriding(joined, offeringSupport(support))
+  const catalogue = options.retold ? overriding(supported, options.retold) : supported
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   const services = servicesOf(catalogue.deployment(), options, options.isProduction)
   assertOpenable([
@@ -218,6 +221,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     signOn: openSignOn(catalogue, signOn, options.publicUrl, identitySimulator ?? options.signOnOutside),
     ...(identitySimulator && { identitySimulator }),
+    ...(support && { support }),
     places: geocoder
       ? geocodingService(geocoder, {
           fetch,
@@ -235,7 +239,6 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),
     isProduction: options.isProduction,
-    isSupportOn: options.isSupportOn ?? true,
     publicUrl: options.publicUrl,
     limits: options.limits,
     ipv6Prefix: options.ipv6Prefix ?? USUAL_IPV6_PREFIX,
@@ -281,6 +284,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
     settlesPerMinute: ordersPerMinute * 3,
     geocodesPerMinute: Math.max(30, ordersPerMinute),
     drawsPerMinute: ordersPerMinute * 6,
+    conversationsPerDay: ordersPerMinute * 5,
     codeTries: 5,
   }
 }

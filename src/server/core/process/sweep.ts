@@ -20,7 +20,7 @@ const JOB_KEPT_MS = SENT_MAIL_KEPT_DAYS * DAY_MS
 
 /**
  * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
- * have ended, mails and messages of long ago, secrets of mails that nobody gets any more, and where customers of yesterday
+ * have ended, mails, messages and conversations of long ago, secrets of mails that nobody gets any more, and where customers of yesterday
  * were.
  */
 export async function sweep(queries: Queries, now: number): Promise<void> {
@@ -50,5 +50,7 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
     [now - JOB_KEPT_MS],
   )
   await queries.query('DELETE FROM payment_events WHERE received_at < $1', [now - EVENT_KEPT_MS])
+  await queries.query('DELETE FROM sent_conversations WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM sent_parts WHERE needed_until < $1', [now])
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = await routesOf(deps)
   await app.register(installApi(deps, routes), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
-  if (deps.isSupportOn) await app.register(installStaffPages(deps))
+  if (deps.support) await app.register(installStaffPages(deps))
   installSiteSign(app, deps.catalogue, deps.pictureFolder)
   if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
   await installPages(app, deps, routes)

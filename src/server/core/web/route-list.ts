@@ -36,6 +36,7 @@ import {
   beginSignOnRoute,
   signOnCallbackRoute,
 } from '../../accounts/routes/sign-on.route.ts'
+import { sentConversationRoutes } from '../../support/routes/sent-conversations.route.ts'
 import { systemRoutes } from './system.route.ts'
 import { authenticateUserRoute } from '../../accounts/routes/user-authentication.route.ts'
 import { changeUserRoute, deleteUserRoute, userRoute } from '../../accounts/routes/users.route.ts'
@@ -85,6 +86,7 @@ export async function routesOf(deps: Deps): Promise<readonly Route[]> {
     settlePaymentRoute(deps),
     ...providers.flatMap(({ cardRoutes }) => cardRoutes?.(deps) ?? []),
     ...predictionRoutes(deps),
+    ...(deps.support ? sentConversationRoutes(deps.support, deps) : []),
     ...systemRoutes(deps),
     ...(deps.isProduction ? [] : [...kitchenRoutes(deps), testClockRoute(deps)]),
   ]

@@ -1,0 +1,51 @@
+import type { Order } from '#domain/orders/order.ts'
+import type { ConversationOutcome, ConversationSummary } from '#domain/support/sent-conversation.ts'
+import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import { isAct, type Log } from '../log/log.ts'
+import type { Trace } from './trace.ts'
+
+/** So many orders and faults of one conversation are told; nobody makes more, and a broken line may. */
+const MOST_TOLD = 20
+
+/** What a conversation came to, as it is found by. Pure. */
+export function summaryOf({ entries }: Log, { steps }: Trace): ConversationSummary {
+  const last = steps.at(-1)?.after
+  const restaurantId = last?.flows.restaurant.context.chosen?.id
+  const orderIds = [...new Set(steps.flatMap(({ after }) => ordersOf(after).map(({ id }) => id)))]
+  const failures = steps.flatMap(({ entry: { event } }) =>
+    event.type === 'failed' ? [event.error.code] : [],
+  )
+  return {
+    beganAt: entries[0]?.at ?? 0,
+    entries: entries.length,
+    ...(restaurantId !== undefined && { restaurantId }),
+    orderIds: orderIds.slice(-MOST_TOLD),
+    outcome: last ? outcomeOf(last, entries) : 'fault',
+    question: (last && liveTurnOf(last)?.question.name) ?? '',
+    faults: failures.slice(-MOST_TOLD),
+  }
+}
+
+function outcomeOf(last: Conversation, entries: Log['entries']): ConversationOutcome {
+  const { checkout } = last.flows
+  if (isLeftAtFault(entries)) return 'fault'
+  if (checkout.value === 'failed') return 'refused'
+  const orders = ordersOf(last)
+  if (orders.some(({ state }) => state === 'PAID' || state === 'SENT')) return 'paid'
+  return orders.some(({ state }) => NOT_TAKEN.has(state)) ? 'refused' : 'left'
+}
+
+const NOT_TAKEN: ReadonlySet<Order['state']> = new Set(['INJECTION_ERROR', 'PAYMENT_ERROR', 'CONFLICTED'])
+
+/** Whether something that the customer did last got no usable answer. */
+function isLeftAtFault(entries: Log['entries']): boolean {
+  const since = entries.slice(entries.findLastIndex(({ event }) => isAct(event)) + 1)
+  const last = since.findLast(({ event }) => event.type === 'done' || event.type === 'failed')?.event
+  return last?.type === 'failed' && last.error.kind === 'failed'
+}
+
+function ordersOf({ flows }: Conversation): readonly Pick<Order, 'id' | 'state'>[] {
+  const { order, orders } = flows.tracking.context
+  const { order: placed } = flows.checkout.context
+  return [...(placed ? [placed] : []), ...(order ? [order] : []), ...orders]
+}
