@@ -37,6 +37,8 @@ export type KitchenOrder = {
 /** A production server of this worker alone, with its own data. */
 export type Shop = {
   url: string
+  /** The folder of its data, which commands of its owner are given. */
+  dataDir: string
   /** Requests as nobody's browser: what the kitchen, the mail or the clock would do. */
   api: APIRequestContext
   kitchen: (order: KitchenOrder) => Promise<void>
@@ -105,6 +107,7 @@ export const test = base.extend<Journey, Worker>({
       let noon = FIRST_NOON
       await use({
         url,
+        dataDir,
         api,
         kitchen: async (order) => {
           const { restaurantId } = order

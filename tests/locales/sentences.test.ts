@@ -4,6 +4,7 @@ import { DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { Progress } from '#domain/orders/tracking/progress.ts'
 import { PROBLEMS } from '#domain/problem.ts'
+import { STAFF_PROBLEMS } from '#domain/staff/staff-problem.ts'
 import type { CommandType } from '#flows/core/log/commands.ts'
 import { LAST_ATTEMPT } from '#flows/core/conversation/reprompt.ts'
 import { STEPS } from '#flows/core/conversation/question.ts'
@@ -165,6 +166,7 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
       ...under('ack.mode', PICKUP_MODES),
     ],
   ],
+  ['refusal of the staff', STAFF_PROBLEMS],
   ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
   [

@@ -64,10 +64,10 @@ export async function openTestShop(
     /** Somebody else's hand on the clock. */
     hand?: { value: number }
     providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator' | 'pointOfSale' | 'secrets'>
+    support?: ShopOptions['support']
     signOn?: Pick<ShopOptions, 'signOn' | 'signOnOutside' | 'identitySimulator'>
     catalogue?: Catalogue
-    isSupportOff?: boolean
-  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},
+  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn' | 'support'>> = {},
 ): Promise<TestShop> {
   const {
     database = await openMigratedPostgres(),
@@ -76,8 +76,8 @@ export async function openTestShop(
     hand: clock = { value: NOON },
     providers,
     signOn,
+    support,
     catalogue: seeded,
-    isSupportOff = false,
     ...overrides
   } = given
   const errors: unknown[] = []
@@ -88,11 +88,11 @@ export async function openTestShop(
     publicUrl: PUBLIC_URL,
     limits: { ...NO_LIMITS, ...limits },
     botCheckDifficulty: 4,
-    support: { isOn: !isSupportOff },
     seed: () => seeded ?? aCatalogue(),
     onError: (error) => errors.push(error),
     ...providers,
     ...signOn,
+    ...(support && { support }),
   }).catch(async (error: unknown) => {
     await database.close()
     throw error

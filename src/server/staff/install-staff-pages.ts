@@ -5,7 +5,7 @@ import { mayDo } from '#domain/staff/staff-role.ts'
 import { supportHref } from '#domain/staff/support-href.ts'
 import { prepareFailure } from '../core/http/answer-failure.ts'
 import { chosenLanguage } from '../core/http/chosen-language.ts'
-import { Failure, invalid } from '../core/http/failure.ts'
+import { invalid } from '../core/http/failure.ts'
 import { html } from '../core/http/html.ts'
 import { submittedForm, takeForms } from '../core/http/operator-page.ts'
 import { networkOf } from '../core/http/proxy-setting.ts'
@@ -83,7 +83,6 @@ export function installStaffPages(deps: Deps) {
         const previous = staffTokenOf(request.headers, isProduction)
         return enter(reply, await logInStaff({ email, password, code }, address, previous, deps), to)
       } catch (error) {
-        if (!(error instanceof Failure)) throw error
         const words = wordsFor(request)
         const { status, problem } = prepareFailure(error, request, reply)
         const refused = saidOf(problem.code, words, againAt(problem.retryAfterMs, words))

@@ -1,10 +1,10 @@
-import { isPassword } from '../accounts/passwords.ts'
+import { hashPassword, isOutdated, isPassword } from '../accounts/passwords.ts'
 import type { Deps } from '../core/process/deps.ts'
 import { refusal } from '../core/http/failure.ts'
 import { limitStaffLogins } from '../core/limits/rate-limits.ts'
 import { newFactorSecret, stepOfCode } from './second-factor.ts'
 import { beginStaffSession, endStaffSession } from './staff-sessions.store.ts'
-import { findStaff, spendCode } from './staff.store.ts'
+import { findStaff, setFactors, spendCode } from './staff.store.ts'
 
 export type StaffCredentials = Readonly<Record<'email' | 'password' | 'code', string>>
 
@@ -26,12 +26,15 @@ export async function logInStaff(
   const known = await findStaff(database, email)
   const isRight = await isPassword(known?.factors?.passwordHash, password)
   const step = stepOfCode(known?.factors?.totpSecret ?? NOBODYS_SECRET, code, now)
+  const newHash =
+    isRight && isOutdated(known?.factors?.passwordHash ?? '') ? await hashPassword(password) : undefined
   const session = await database.transaction(async (queries) => {
     if (!known?.factors || !isRight || step === undefined) return undefined
     const { staff, factors } = known
-    return (await spendCode(queries, staff.id, factors, step))
-      ? beginStaffSession(queries, staff.id, now)
-      : undefined
+    if (!(await spendCode(queries, staff.id, factors, step))) return undefined
+    if (newHash !== undefined)
+      await setFactors(queries, staff.id, { ...factors, passwordHash: newHash }, step)
+    return beginStaffSession(queries, staff.id, now)
   })
   if (session === undefined) throw refusal('staff.wrongCredentials')
   await forgive()

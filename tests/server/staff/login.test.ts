@@ -1,4 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, type CountedDatabase } from '#tests/support/counted-database.ts'
+import { openMigratedPostgres } from '#tests/support/databases.ts'
 import { aGuest, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import {
   STAFF_PASSWORD,
@@ -19,12 +22,22 @@ const TRIES = 20
 const WRONG = 'The email, the password or the code is wrong.'
 
 let shop: TestShop
+let database: CountedDatabase & { isDown: boolean }
 beforeAll(async () => {
-  shop = await openTestShop()
+  const open = await openMigratedPostgres()
+  database = Object.assign(
+    counted({
+      ...open,
+      query: (sql, values) => (database.isDown ? Promise.reject(gone()) : open.query(sql, values)),
+    }),
+    { isDown: false },
+  )
+  shop = await openTestShop({ database })
 })
+const gone = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 beforeEach(async () => {
   await shop.reset()
-  await shop.deps.database.query('DELETE FROM tries')
+  await database.query('DELETE FROM tries')
 })
 afterAll(() => shop.close())
 
@@ -139,6 +152,72 @@ describe('logging in', () => {
       shop.clock.value += STEP_MS
       expect((await logIn(colleague, shop)).statusCode).toBe(303)
     }
+  })
+
+  test('that is wrong asks the same of the database, whoever it is', async () => {
+    const desk = await elsewhere()
+    const wrong = { password: 'Rullekake5' }
+    const asked = async (other: Record<string, string>) => database.during(() => logIn(desk, shop, other))
+    expect(await asked({ ...wrong, email: 'nobody@example.com' })).toEqual(await asked(wrong))
+  })
+
+  test('costs the work of a hash too where nobody has the mail (ASVS 6.3.8)', async () => {
+    const desk = await elsewhere()
+    const durations = async (email: string) => {
+      const each: number[] = []
+      for (let run = 0; run < 9; run += 1) {
+        const began = performance.now()
+        await logIn(desk, shop, { email, password: 'Rullekake5' })
+        each.push(performance.now() - began)
+      }
+      // The fastest: whatever else the machine does only makes a run longer.
+      return Math.min(...each)
+    }
+    expect(await durations('nobody.slowly@example.com')).toBeGreaterThan((await durations(desk.email)) / 2)
+  })
+
+  test('makes an old hash of a password anew, and works again', async () => {
+    const desk = await elsewhere()
+    const old = await hash(STAFF_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const hashOf = async () =>
+      (await database.query('SELECT password_hash AS hash FROM staff WHERE email = $1', [desk.email]))[0]?.[
+        'hash'
+      ]
+    await database.query('UPDATE staff SET password_hash = $2 WHERE email = $1', [desk.email, old])
+    expect((await logIn(desk, shop)).statusCode).toBe(303)
+    expect(String(await hashOf())).toMatch(/^\$argon2id\$v=19\$m=47104,/)
+    shop.clock.value += STEP_MS
+    expect((await logIn(desk, shop)).statusCode).toBe(303)
+  })
+
+  test('is told by name where the database does not answer, and the mail stays', async () => {
+    const desk = await elsewhere()
+    database.isDown = true
+    const { statusCode, headers, body } = await logIn(desk, shop)
+    const page = await desk.ask('GET', '/support/join?token=of-nobody')
+    database.isDown = false
+    expect([statusCode, headers['retry-after'], page.statusCode]).toEqual([503, '2', 503])
+    for (const said of [body, page.body])
+      expect(said).toContain('The service is not available just now. Try again in a moment.')
+    expect(body).toContain(`value="${desk.email}"`)
+    expect((await logIn(desk, shop)).statusCode).toBe(303)
+    shop.errors.splice(0)
+  })
+
+  test.each([
+    ['en', 'Log in as staff'],
+    ['no', 'Logg inn som ansatt'],
+    ['sv', 'Logga in som personal'],
+    ['fi', 'Henkilökunnan kirjautuminen'],
+    ['fr', 'Connexion du personnel'],
+    ['es', 'Acceso del personal'],
+    ['it', 'Accesso del personale'],
+  ])('is asked for in %s, whether customers are offered that or not', async (language, title) => {
+    const { body } = await shop.customer().ask('GET', '/support/login', {
+      headers: { 'accept-language': language === 'no' ? 'nb-NO,nb;q=0.9' : language },
+    })
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain(`<h1>${title}</h1>`)
   })
 
   test('is refused a form of another site', async () => {

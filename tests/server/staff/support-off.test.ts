@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ isSupportOff: true })
+  shop = await openTestShop({ support: { isOn: false } })
 })
 afterAll(() => shop.close())
 

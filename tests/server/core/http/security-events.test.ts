@@ -45,6 +45,32 @@ describe('who may be trying to get in is told in the log', () => {
     for (const secret of [email, TOKEN, PASSWORD]) expect(lines.join()).not.toContain(secret)
   })
 
+  test.each([
+    [
+      'a wrong login of the staff',
+      '/support/login',
+      { email: 'kari@example.com', password: PASSWORD },
+      'staff.wrongCredentials',
+    ],
+    [
+      'a link to join that nobody was given',
+      '/support/join',
+      { token: TOKEN, password: PASSWORD },
+      'staff.linkInvalid',
+    ],
+  ])('%s', async (_what, path, fields, event) => {
+    await shop.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: 'refused for safety', event, route: path, from: '127.0.0.1' }),
+    ])
+    for (const secret of ['kari@example.com', TOKEN, PASSWORD]) expect(lines.join()).not.toContain(secret)
+  })
+
   test('guesses that are too many', async () => {
     const email = await aRegisteredUser(shop)
     await logIn(shop.customer(), email, PASSWORD)
