@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { SPOKEN_LANGUAGES } from './src/domain/languages/spoken-languages.ts'
-import { LATER_TEXTS } from './src/app/languages/later-texts.ts'
+import { DESK_TEXTS, LATER_TEXTS } from './src/app/languages/later-texts.ts'
 import { languageTexts, textsModule } from './src/scripts/building/language-texts.ts'
 import { SERVER_ADDRESSES } from '#server/core/web/server-addresses.ts'
 
@@ -121,84 +121,101 @@ const GROUPS: readonly Group[] = [
   })),
 ]
 
-export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
-  root,
-  plugins: [react(), languageTexts(LANGUAGES, LATER_TEXTS)],
-  server: {
-    port: 5173,
-    proxy: { [SERVER_ADDRESSES]: `http://localhost:${process.env['PORT'] ?? '4000'}` },
-  },
-  // Where the contract is served: by the server that served the page, unless another is named at build.
-  define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
-  css: { modules: { generateScopedName } },
-  build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 1024,
-    reportCompressedSize: false,
-    // The server finds in it which files a language needs.
-    manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [inGroups()] } } },
-  },
-  test: {
-    // On two cores one worker would be the default, and half of the time it waits for a server or a database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Files of a project share one process and its modules: making both anew for each took longer than the tests.
-    isolate: false,
-    // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...views, ...servers],
-          setupFiles: ['tests/setup/console.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: servers,
-          globalSetup: ['tests/setup/servers.ts'],
-          setupFiles: ['tests/setup/console.ts'],
-          // A database of a few seconds is not worth compiling twice.
-          execArgv: ['--liftoff-only'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'views',
-          environment: 'happy-dom',
-          globals: true,
-          include: views,
-          exclude: [...servers, ...alone],
-          // Files share a window, and a view is taken down after what its own file does then.
-          unstubGlobals: true,
-          setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          environment: 'happy-dom',
-          globals: true,
-          include: alone,
-          isolate: true,
-          setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
-        },
-      },
+/** What the staff alone fetches: its desk, and the frame in it that shows what a customer saw. */
+const DESK = ['src/desk/desk-entry.tsx', 'src/desk/screen/screen.tsx']
+
+function rolldownOptionsOf(isSsrBuild: boolean, isDesk: boolean) {
+  if (isSsrBuild) return {}
+  return isDesk ? { input: DESK } : { output: { codeSplitting: { groups: [inGroups()] } } }
+}
+
+export default defineConfig(({ isSsrBuild, command, mode }): ViteUserConfig => {
+  const isDesk = mode === 'desk'
+  return {
+    root,
+    plugins: [
+      react(),
+      languageTexts(
+        LANGUAGES,
+        command === 'build' && !isDesk ? LATER_TEXTS : [...LATER_TEXTS, ...DESK_TEXTS],
+      ),
     ],
-  },
-}))
+    server: {
+      port: 5173,
+      proxy: { [SERVER_ADDRESSES]: `http://localhost:${process.env['PORT'] ?? '4000'}` },
+    },
+    // Where the contract is served: by the server that served the page, unless another is named at build.
+    define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
+    css: { modules: { generateScopedName } },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 1024,
+      reportCompressedSize: false,
+      // The server finds in it which files a language needs.
+      manifest: !isSsrBuild,
+      rolldownOptions: rolldownOptionsOf(isSsrBuild === true, isDesk),
+    },
+    test: {
+      // On two cores one worker would be the default, and half of the time it waits for a server or a database.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Files of a project share one process and its modules: making both anew for each took longer than the tests.
+      isolate: false,
+      // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 10_000 } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'rules',
+            environment: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: [...views, ...servers],
+            setupFiles: ['tests/setup/console.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: servers,
+            globalSetup: ['tests/setup/servers.ts'],
+            setupFiles: ['tests/setup/console.ts'],
+            // A database of a few seconds is not worth compiling twice.
+            execArgv: ['--liftoff-only'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'views',
+            environment: 'happy-dom',
+            globals: true,
+            include: views,
+            exclude: [...servers, ...alone],
+            // Files share a window, and a view is taken down after what its own file does then.
+            unstubGlobals: true,
+            setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'alone',
+            environment: 'happy-dom',
+            globals: true,
+            include: alone,
+            isolate: true,
+            setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
+          },
+        },
+      ],
+    },
+  }
+})
 
 /** A class name that a person can read in the inspector and that the browser and server builds agree on. */
 function generateScopedName(local: string, file: string): string {

@@ -82,6 +82,9 @@ async function build() {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
   await bundle({ root, logLevel, build: { outDir: 'dist/client' } })
+  // The desk of the staff is built by itself: no file of the customers' knows of it.
+  const desk = { outDir: 'dist/client/desk', copyPublicDir: false }
+  await bundle({ root, logLevel, mode: 'desk', base: '/desk/', build: desk })
   if (existsSync(join(root, 'src/server/main.ts'))) await buildServer(dist)
   if (existsSync(join(root, 'src/app/first-screen/first-turn.server.tsx'))) {
     await bundle({

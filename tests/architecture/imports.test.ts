@@ -16,6 +16,7 @@ const SEES: Record<string, readonly string[]> = {
   server: ['domain', 'contracts', 'locales', 'simulators'],
   simulators: ['domain', 'contracts', 'server'],
   app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'locales'],
+  desk: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'app'],
   scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'simulators', 'locales'],
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LATER_TEXTS } from '#app/languages/later-texts.ts'
+import { DESK_TEXTS, LATER_TEXTS } from '#app/languages/later-texts.ts'
 import { loadTexts } from '#app/languages/languages.ts'
 import { loadWords } from '#flows/language/words/load-words.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
@@ -49,7 +49,9 @@ test.each(LANGUAGES)('the app speaks every file of %s but what the server writes
   const written = FILES.filter((file) => !SERVER_FILES.includes(file)).flatMap((file) =>
     Object.keys(fileOf(language, file)),
   )
-  const parts = await Promise.all(['translation', ...LATER_TEXTS].map((part) => loadTexts(language, part)))
+  const parts = await Promise.all(
+    ['translation', ...LATER_TEXTS, ...DESK_TEXTS].map((part) => loadTexts(language, part)),
+  )
   expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(written.toSorted())
 })
 

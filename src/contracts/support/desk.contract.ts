@@ -1,9 +1,14 @@
 import type { Infer } from 'superstruct'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
-import { NOTE_KINDS, type FoundConversation, type OpenedConversation } from '#domain/support/desk.ts'
+import { id } from '#domain/ids.ts'
+import {
+  NOTE_KINDS,
+  type FoundConversation,
+  type OpenedConversation,
+} from '#domain/support/opened-conversation.ts'
 import { CONVERSATION_OUTCOMES, SENDING_REASONS } from '#domain/support/sent-conversation.ts'
-import { Count, IsoTime, Key, fromInstant, maybe } from '../wire/wire.ts'
+import { Count, IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
 import { array, boolean, enums, named, object, optional, string, type } from '../wire/wire-types.ts'
 import { NamedPartSchema } from './sent-conversation.contract.ts'
 
@@ -69,6 +74,45 @@ export const WhySchema = object({ why: string(1, 200) })
 export const WordsSchema = object({ body: string(1, 4_000) })
 export const PartSchema = type({ part: string() })
 export const ValuesSchema = type({ values: array(type({ name: string(), value: string() })) })
+
+export function toFound(wire: Infer<typeof FoundConversationSchema>): FoundConversation {
+  return {
+    code: id(wire.code),
+    sentAt: toInstant(wire.sentAt),
+    beganAt: toInstant(wire.beganAt),
+    entries: wire.entries,
+    version: wire.version,
+    view: wire.view,
+    language: wire.language,
+    device: present({ browser: wire.browser, system: wire.system }),
+    reason: wire.reason,
+    ...(wire.restaurantId ? { restaurantId: id(wire.restaurantId) } : {}),
+    outcome: wire.outcome,
+    question: wire.question,
+    faults: wire.faults,
+  }
+}
+
+export function toOpened(wire: Infer<typeof OpenedConversationSchema>): OpenedConversation {
+  return {
+    ...toFound(wire),
+    log: wire.log,
+    parts: wire.parts,
+    hasValues: wire.hasValues,
+    canBeAnswered: wire.canBeAnswered,
+    orders: wire.orders.map(({ id: orderId, state, number, restaurantId, retrievalDate, payment }) => ({
+      id: id(orderId),
+      state,
+      restaurantId: id(restaurantId),
+      retrievalDate: toInstant(retrievalDate),
+      ...present({ number }),
+      ...(payment && {
+        payment: { provider: payment.provider, ...present({ reference: payment.reference }) },
+      }),
+    })),
+    notes: wire.notes.map((note) => ({ ...note, writtenAt: toInstant(note.writtenAt) })),
+  }
+}
 
 export function fromFound(found: FoundConversation): Infer<typeof FoundConversationSchema> {
   const { device, faults, sentAt, beganAt, ...rest } = found

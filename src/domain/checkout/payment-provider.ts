@@ -20,6 +20,8 @@ export type ProviderTraits = {
   readonly hasHint?: true
   /** How many decimals it counts a currency with, where that is otherwise than ISO 4217. */
   readonly decimals?: Readonly<Record<string, number>>
+  /** Where its own pages show a payment, by its name for it: money is given back there. */
+  readonly pages?: string
 }
 
 /** One row for each; the cards of users are listed in their order. */
@@ -32,6 +34,7 @@ const TRAITS = {
     tellsCards: 'offered',
     hasWallets: true,
     decimals: { isk: 2, ugx: 2, mga: 0 },
+    pages: 'https://dashboard.stripe.com/payments/',
   },
 } as const satisfies Record<string, ProviderTraits>
 

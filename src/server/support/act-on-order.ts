@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId } from '#domain/ids.ts'
 import { canResendConfirmation } from '#domain/orders/after-order/confirmation-mail.ts'
-import type { DeskAct } from '#domain/support/desk.ts'
+import type { DeskAct } from '#domain/support/opened-conversation.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import { refusal } from '../core/http/failure.ts'
 import type { Deps } from '../core/process/deps.ts'

@@ -16,6 +16,7 @@ import { isReadable } from '../http/request-text.ts'
 import { securityHeadersOf } from './content-security.ts'
 import { installProviderMessages } from '../../payments/provider-parts.ts'
 import { installPointOfSale } from '../../kitchen/install-point-of-sale.ts'
+import { installDesk } from '../../support/install-desk.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { installFolderPictures } from './folder-pictures.ts'
@@ -98,7 +99,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = await routesOf(deps)
   await app.register(installApi(deps, routes), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
-  if (deps.support) await app.register(installStaffPages(deps))
+  if (deps.support) {
+    await app.register(installStaffPages(deps))
+    await app.register(installDesk({ clientDir: deps.clientDir }, deps))
+  }
   installSiteSign(app, deps.catalogue, deps.pictureFolder)
   if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
   await installPages(app, deps, routes)

@@ -81,12 +81,31 @@ export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
+/** The files of a page: what it is made of, each after what it builds on, and its styles. */
+export type BuiltFiles = { readonly modules: readonly string[]; readonly styles: readonly string[] }
+
+/** What a page is made of that was built by itself into a folder, by the source it begins with; nothing where it was not. */
+export function builtFiles(clientDir: string, folder: string, source: string): BuiltFiles | undefined {
+  const manifest = manifestIn(join(clientDir, folder))
+  if (!(source in manifest)) return undefined
+  const { modules, styles } = filesFrom(manifest, [source])
+  const within = (file: string) => `/${folder}${file}`
+  return { modules: modules.map(within), styles: styles.map(within) }
+}
+
 function hrefsIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 }
 
 /** What a group of the build is made of: the files it imports and its own, each after what it builds on, as its styles must stand. */
-function filesOf(manifest: Manifest, group: string) {
+function filesOf(manifest: Manifest, group: string): BuiltFiles {
+  return filesFrom(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === group),
+  )
+}
+
+function filesFrom(manifest: Manifest, sources: readonly string[]): BuiltFiles {
   const seen = new Set<string>()
   const keys: string[] = []
   const visit = (key: string) => {
@@ -95,9 +114,7 @@ function filesOf(manifest: Manifest, group: string) {
     manifest[key]?.imports?.forEach(visit)
     keys.push(key)
   }
-  Object.keys(manifest)
-    .filter((key) => manifest[key]?.name === group)
-    .forEach(visit)
+  sources.forEach(visit)
   const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {
     modules: chunks.map(({ file }) => `/${file}`),

@@ -10,7 +10,7 @@ import {
   fromOpened,
 } from '#contracts/support/desk.contract.ts'
 import { DoneSchema } from '#contracts/wire/wire.ts'
-import { DESK_ACTS, type OrderAtDesk } from '#domain/support/desk.ts'
+import { DESK_ACTS, type OrderAtDesk } from '#domain/support/opened-conversation.ts'
 import { readConversationCode } from '#domain/support/conversation-code.ts'
 import type { Staff, StaffAct } from '#domain/staff/staff-role.ts'
 import { Failure, refusal } from '../../core/http/failure.ts'

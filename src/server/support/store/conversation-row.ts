@@ -1,7 +1,7 @@
 import { array, enums, string } from '#contracts/wire/wire-types.ts'
 import { NamedPartSchema } from '#contracts/support/sent-conversation.contract.ts'
 import type { AccountId, ConversationCode, RestaurantId } from '#domain/ids.ts'
-import type { FoundConversation } from '#domain/support/desk.ts'
+import type { FoundConversation } from '#domain/support/opened-conversation.ts'
 import { CONVERSATION_OUTCOMES, SENDING_REASONS } from '#domain/support/sent-conversation.ts'
 import { Finite, Whole, idOf, orNull } from '../../core/database/columns.ts'
 import { rowReader } from '../../core/database/row-reader.ts'

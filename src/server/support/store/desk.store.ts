@@ -7,7 +7,7 @@ import {
   type ConversationNote,
   type FoundConversation,
   type NoteKind,
-} from '#domain/support/desk.ts'
+} from '#domain/support/opened-conversation.ts'
 import { readConversationCode } from '#domain/support/conversation-code.ts'
 import { Finite, idOf } from '../../core/database/columns.ts'
 import type { Queries } from '../../core/database/database.ts'

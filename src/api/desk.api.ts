@@ -1,0 +1,57 @@
+import {
+  FoundListSchema,
+  OpenedConversationSchema,
+  PartSchema,
+  ValuesSchema,
+  toFound,
+  toOpened,
+} from '#contracts/support/desk.contract.ts'
+import type { ConversationCode, OrderId } from '#domain/ids.ts'
+import type { DeskAct, FoundConversation, OpenedConversation } from '#domain/support/opened-conversation.ts'
+import type { PersonalValue } from '#domain/support/sent-conversation.ts'
+import { answer, nothing } from './http.ts'
+import type { Call, Http } from './http.ts'
+
+type Written = 'notes' | 'reply'
+
+/** The calls of the support desk. Nothing is renewed where one is refused: the staff logs in anew. */
+export function deskCalls(http: Http) {
+  const asked = <Value>(call: Omit<Call<Value>, 'refreshes'>) => http({ ...call, refreshes: false })
+  const at = (code: ConversationCode, act: string) => `/x/support/conversations/${code}/${act}`
+  const done = (path: string, body: object = {}) =>
+    asked({ path, method: 'POST', body: () => body, read: nothing })
+
+  return {
+    find: (
+      wanted: Readonly<Record<string, string | undefined>>,
+    ): Promise<{ readonly found: readonly FoundConversation[]; readonly hasMore: boolean }> =>
+      asked({
+        path: '/x/support/conversations',
+        query: wanted,
+        read: answer(FoundListSchema, ({ items, hasMore }) => ({ found: items.map(toFound), hasMore })),
+      }),
+    open: (code: ConversationCode, why: string): Promise<OpenedConversation> =>
+      asked({
+        path: at(code, 'open'),
+        method: 'POST',
+        body: () => ({ why }),
+        read: answer(OpenedConversationSchema, toOpened),
+      }),
+    part: (sha: string): Promise<string> =>
+      asked({ path: `/x/support/parts/${sha}`, read: answer(PartSchema, ({ part }) => part) }),
+    reveal: (code: ConversationCode, why: string): Promise<readonly PersonalValue[]> =>
+      asked({
+        path: at(code, 'values'),
+        method: 'POST',
+        body: () => ({ why }),
+        read: answer(ValuesSchema, ({ values }) => values),
+      }),
+    noteExport: (code: ConversationCode, why: string): Promise<void> => done(at(code, 'export'), { why }),
+    write: (code: ConversationCode, kind: Written, body: string): Promise<void> =>
+      done(at(code, kind), { body }),
+    act: (code: ConversationCode, orderId: OrderId, act: DeskAct): Promise<void> =>
+      done(at(code, `orders/${orderId}/${act}`)),
+  }
+}
+
+export type DeskCalls = ReturnType<typeof deskCalls>
