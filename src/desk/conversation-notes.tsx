@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OpenedConversation } from '#domain/support/opened-conversation.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import type { DeskWorld } from './desk-world.ts'
 import { useTold } from './use-told.ts'
 import s from './desk.module.css'
@@ -15,7 +14,7 @@ type NotesProps = Pick<DeskWorld, 'calls'> & {
 
 /** What colleagues wrote, and writing to them or to the customer. */
 export function ConversationNotes({ opened, calls, onChanged }: NotesProps) {
-  const { t, i18n } = useTranslation(DESK)
+  const { t, i18n } = useDeskWords()
   const { told, tell } = useTold()
   const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'short', timeStyle: 'short' })
   const write = async (kind: 'notes' | 'reply', body: string) => {

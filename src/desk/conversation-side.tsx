@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import { traitsOf } from '#domain/checkout/payment-provider.ts'
 import { DESK_ACTS, type OpenedConversation, type OrderAtDesk } from '#domain/support/opened-conversation.ts'
 import type { PersonalValue } from '#domain/support/sent-conversation.ts'
@@ -38,7 +37,7 @@ export function ConversationSide(props: SideProps) {
 }
 
 function Orders({ opened, calls, onChanged }: SideProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const { told, tell } = useTold()
   const [isDone, setDone] = useState(false)
   const act = async ({ id }: OrderAtDesk, name: (typeof DESK_ACTS)[number]) => {
@@ -82,7 +81,7 @@ function Orders({ opened, calls, onChanged }: SideProps) {
 
 /** Money is given back at the pages of who took it, where there are any. */
 function Refund({ payment }: OrderAtDesk) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const pages = payment && traitsOf(payment.provider).pages
   if (pages === undefined || payment?.reference === undefined) return null
   return (
@@ -93,7 +92,7 @@ function Refund({ payment }: OrderAtDesk) {
 }
 
 function Values({ opened, calls, values, onValues }: SideProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const { told, tell } = useTold()
   const [why, setWhy] = useState('')
   const reveal = async () => {
@@ -141,7 +140,7 @@ function Values({ opened, calls, values, onValues }: SideProps) {
 
 /** The log as a conversation that is folded by every test run from then on; nobody's values are in it. */
 function TakeAlong({ opened, calls, recording, values, deployment, why }: SideProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const { told, tell } = useTold()
   if (!recording) return null
   const { language } = opened

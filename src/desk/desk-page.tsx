@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { nameOfLanguage, useDeskWords } from './desk-words.ts'
 import type { ConversationCode } from '#domain/ids.ts'
 import { readConversationCode } from '#domain/support/conversation-code.ts'
 import { Select } from '#ui/forms/select.tsx'
@@ -11,7 +10,7 @@ import s from './desk.module.css'
 
 /** The desk: finding a conversation, or one that is open, which the address names. */
 export function Desk(world: DeskWorld) {
-  const { t, i18n } = useTranslation(DESK)
+  const { t, i18n } = useDeskWords()
   const [code, setCode] = useState(codeInAddress)
   useEffect(() => {
     const follow = () => setCode(codeInAddress())
@@ -38,7 +37,7 @@ export function Desk(world: DeskWorld) {
           >
             {world.deployment.languages.map((language) => (
               <option key={language} value={language} lang={language}>
-                {new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language}
+                {nameOfLanguage(language)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import type { TFunction } from 'i18next'
 import type { ConversationCode } from '#domain/ids.ts'
 import { shownConversationCode } from '#domain/support/conversation-code.ts'
@@ -33,7 +32,7 @@ const TIMES = ['from', 'until'] as const
 
 /** Finds conversations by what is known of them; begins with the newest. A code that is right opens its own at once. */
 export function FindConversations({ restaurants, calls, onOpen }: FindProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const [wanted, setWanted] = useState(NOTHING_WANTED)
   const [list, setList] = useState<Found | undefined>(undefined)
   const { told, tell } = useTold()
@@ -143,7 +142,7 @@ function Choice({ label, any, value, choices, onChoose }: ChoiceProps) {
 type FoundListProps = Pick<FindProps, 'restaurants' | 'onOpen'> & { readonly list: Found }
 
 function FoundList({ list, restaurants, onOpen }: FoundListProps) {
-  const { t, i18n } = useTranslation(DESK)
+  const { t, i18n } = useDeskWords()
   const nameOf = (id: string | undefined) => restaurants.find((known) => known.id === id)?.name ?? id ?? '–'
   const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'short', timeStyle: 'short' })
   return (

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import type { ConversationCode } from '#domain/ids.ts'
 import { shownConversationCode } from '#domain/support/conversation-code.ts'
 import type { OpenedConversation } from '#domain/support/opened-conversation.ts'
@@ -20,7 +19,7 @@ const WHYS = ['called', 'complaint', 'fault'] as const
 
 /** A conversation, opened once it is said why. */
 export function OpenConversation({ code, calls, onLeave, ...world }: OpenProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const [why, setWhy] = useState<string | undefined>(undefined)
   const [open, setOpen] = useState<Open | undefined>(undefined)
   const { told, tell } = useTold()
@@ -71,7 +70,7 @@ export function OpenConversation({ code, calls, onLeave, ...world }: OpenProps) 
 type OpenedProps = DeskWorld & Open & { readonly why: string; readonly onChanged: () => void }
 
 function Opened({ opened, unpacked, why, onChanged, ...world }: OpenedProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const trace = useMemo(() => unpacked && traceOf(unpacked.recording), [unpacked])
   const [values, setValues] = useState<Parameters<typeof ReplayPanel>[0]['values']>([])
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { nameOfLanguage, useDeskWords } from './desk-words.ts'
 import type { OpenedConversation } from '#domain/support/opened-conversation.ts'
 import type { PersonalValue } from '#domain/support/sent-conversation.ts'
 import type { Recording } from '#flows/core/engine/replay.ts'
@@ -29,7 +28,7 @@ type Width = keyof typeof WIDTHS
 
 /** The customer's screen beside the timeline of what happened, and what came of the step in view. */
 export function ReplayPanel({ deployment, opened, recording, trace, values }: ReplayProps) {
-  const { t, i18n } = useTranslation(DESK)
+  const { t, i18n } = useDeskWords()
   const { steps } = trace
   const player = usePlayer(steps)
   const [view, setView] = useState<View>(viewNamed(opened.view))
@@ -141,8 +140,8 @@ export function ReplayPanel({ deployment, opened, recording, trace, values }: Re
               <span>{t('desk.screen.language')}</span>
               <Select value={language} onChange={({ target }) => setLanguage(target.value)}>
                 {deployment.languages.map((each) => (
-                  <option key={each} value={each}>
-                    {each}
+                  <option key={each} value={each} lang={each}>
+                    {nameOfLanguage(each)}
                   </option>
                 ))}
               </Select>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import type { TracedStep } from '#flows/core/engine/trace.ts'
 import { fingerprintOf } from '#flows/core/engine/fingerprint.ts'
 import { reasonsOf, type Reason } from '#flows/core/engine/reasons.ts'
@@ -18,7 +17,7 @@ type StepFactsProps = {
 
 /** What came of the step in view, and why. */
 export function StepFacts({ traced, recording, formatter }: StepFactsProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const { entry, after, moved, asked, answered, step } = traced
   const { event } = entry
   const live = liveTurnOf(after)

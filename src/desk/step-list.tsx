@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import type { TracedStep } from '#flows/core/engine/trace.ts'
 import { isAct } from '#flows/core/log/log.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
@@ -16,7 +15,7 @@ type StepListProps = {
 
 /** Everything that happened, in order; what the customer did stands out. */
 export function StepList({ steps, current, formatter, onGoTo }: StepListProps) {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

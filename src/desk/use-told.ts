@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DESK } from './desk-words.ts'
+import { useDeskWords } from './desk-words.ts'
 import { ApiFailure } from '#api/http.ts'
 
 const NOT_SIGNED_IN = 'staff.notSignedIn'
@@ -10,7 +9,7 @@ export function useTold(): {
   readonly told: string | undefined
   readonly tell: <Value>(call: Promise<Value>) => Promise<Value | undefined>
 } {
-  const { t } = useTranslation(DESK)
+  const { t } = useDeskWords()
   const [told, setTold] = useState<string | undefined>(undefined)
   const tell = useCallback(
     async <Value>(call: Promise<Value>): Promise<Value | undefined> => {

@@ -15,6 +15,10 @@ test('a conversation that folds as it was recorded is identical', async () => {
   expect(await replayed(GOLDEN)).toEqual({ code: 0, log: 'identical', error: '' })
 })
 
+test('a conversation a customer sent is folded by its code', async () => {
+  expect(await replayed('acd-efg')).toEqual({ code: 0, log: 'identical', error: '' })
+})
+
 test('one that folds otherwise is told at the first step that differs, with both sides', async () => {
   const recording = golden()
   const entries = recording.entries.map((entry, step) =>
@@ -31,6 +35,7 @@ test('one that folds otherwise is told at the first step that differs, with both
 
 test.each([
   ['a file that is not there', () => join(scratch, 'nothing.json'), 'cannot be read'],
+  ['a code that is not kept', () => 'QQQ-QQQ', 'no conversation'],
   ['a file that is no JSON', () => textOf('text', 'hello'), 'cannot be read'],
   ['JSON that is no conversation', () => fileOf('shape', { version: 1 }), 'is no recorded conversation'],
   [
@@ -50,8 +55,15 @@ test.each([
   expect(error.split('\n')).toHaveLength(1)
 })
 
+/** A shop that was sent one conversation. */
+function byCode(code: string): Promise<string> {
+  return code === 'ACDEFG'
+    ? Promise.resolve(readFileSync(GOLDEN, 'utf8'))
+    : Promise.reject(new Error('no conversation is kept'))
+}
+
 function replayed(file: string) {
-  return told((said) => runReplay([file], said))
+  return told((said) => runReplay([file], said, byCode))
 }
 
 function golden(): Recording {

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { any, array, number, optional, record, string, type, validate } from 'superstruct'
+import type { ConversationCode } from '#domain/ids.ts'
+import { readConversationCode } from '#domain/support/conversation-code.ts'
 import { META_KEY } from '#app/storage/log-storage.ts'
 import { loadLog } from '#app/storage/read-log.ts'
 import { replay, type Recording } from '#flows/core/engine/replay.ts'
@@ -17,12 +20,16 @@ const RecordingFile = type({
 
 class Unusable extends Error {}
 
+/** Where a conversation comes from that is named by its code; rejects where there is none. */
+export type ByCode = (code: ConversationCode) => Promise<string>
+
 /** Runs the command and answers its exit code: 0 identical, 1 different, 2 not understood. */
-export function runReplay(args: readonly string[], said: Said): number {
+export async function runReplay(args: readonly string[], said: Said, byCode: ByCode): Promise<number> {
   const [file, ...others] = args
   try {
-    if (file === undefined || others.length > 0) throw new Unusable('Usage: npm run replay -- FILE')
-    return tell(file, said)
+    if (file === undefined || others.length > 0)
+      throw new Unusable('Usage: npm run replay -- FILE, or npm run replay -- CODE')
+    return tell(file, await read(file, byCode), said)
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
     said.error(error.message)
@@ -30,8 +37,7 @@ export function runReplay(args: readonly string[], said: Said): number {
   }
 }
 
-function tell(file: string, { log }: Said): number {
-  const recording = read(file)
+function tell(file: string, recording: Recording, { log }: Said): number {
   const result = outcomeOf(file, recording)
   if (result.outcome === 'identical') {
     log('identical')
@@ -52,8 +58,11 @@ function outcomeOf(file: string, recording: Recording): ReturnType<typeof replay
   }
 }
 
-function read(path: string): Recording {
-  const found = asLog(parsed(path))
+async function read(path: string, byCode: ByCode): Promise<Recording> {
+  const code = existsSync(path) ? undefined : readConversationCode(path)
+  const found = asLog(
+    await parsed(path, code === undefined ? (file) => readFile(file, 'utf8') : () => byCode(code)),
+  )
   const [problem] = validate(found, RecordingFile)
   if (problem) throw new Unusable(`${path}: is no recorded conversation: ${problem.message}`)
   const recording = found as Recording
@@ -64,9 +73,9 @@ function read(path: string): Recording {
   return recording
 }
 
-function parsed(path: string): unknown {
+async function parsed(path: string, readText: (path: string) => Promise<string>): Promise<unknown> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(await readText(path))
   } catch (error) {
     throw new Unusable(`${path}: cannot be read: ${messageOf(error)}`, { cause: error })
   }

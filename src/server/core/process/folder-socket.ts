@@ -14,9 +14,11 @@ export type FolderCalls = {
   readonly import: (folder: string) => Promise<string>
   /** Does what the words of a command want of the staff, a JSON array; answers what was done. Throws a Refused. */
   readonly staff: (asked: string) => Promise<string>
+  /** The conversation that was sent under a code, as a recording. Throws a Refused where there is none. */
+  readonly conversation: (code: string) => Promise<string>
 }
 
-const CALLS = ['backup', 'import', 'staff'] as const satisfies readonly (keyof FolderCalls)[]
+const CALLS = ['backup', 'import', 'staff', 'conversation'] as const satisfies readonly (keyof FolderCalls)[]
 
 /** Why a command cannot be done, in words for who gave it. */
 export class Refused extends Error {}

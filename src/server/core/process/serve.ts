@@ -16,6 +16,7 @@ import { weaknessesOf } from '../../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { performStaffCall } from '../../staff/staff-acts.ts'
+import { recordingOf } from '../../support/recording-of.ts'
 import { takeOverDeployment } from './written-deployment.ts'
 import { webhookJob } from '../../webhooks/webhook-job.ts'
 
@@ -89,6 +90,7 @@ async function ownerCallsOf(
     backup,
     import: (folder) => importFolder(folder, settings, deps),
     staff: (asked) => performStaffCall(asked, deps),
+    conversation: (code) => recordingOf(deps.database, code),
   }).catch((error: unknown) => {
     logger.warn({ err: loggedError(error) }, 'no backup or import can be made while this runs')
     return none
