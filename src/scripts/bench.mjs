@@ -3,7 +3,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './stages.mjs'
 
-// npm run bench -- [rules] [match] [fold] [server] [start] [turns] [classic]   all of them when none is named
+// npm run bench -- [rules] [match] [fold] [desk] [server] [start] [turns] [classic]   all of them when none is named
 // npm run bench -- --against COMMIT [parts]   measures that commit and these sources in turn
 // npm run bench -- load [SECONDS]   a hundredth of what a chain of 1,000 restaurants asks for at Friday 18:30
 // npm run bench -- faults N   plays N random schedules of faults; it needs no build

@@ -17,7 +17,7 @@ const SEES: Record<string, readonly string[]> = {
   simulators: ['domain', 'contracts', 'server'],
   app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'locales'],
   desk: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'app'],
-  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'simulators', 'locales'],
+  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'desk', 'server', 'simulators', 'locales'],
 }
 
 /**

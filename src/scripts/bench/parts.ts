@@ -20,6 +20,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ],
   },
   fold: { measure: async () => (await import('./folding.ts')).folding() },
+  desk: { measure: async () => (await import('./desk/desk-answers.ts')).deskAnswers() },
   start: { measure: () => browser('starting') },
   turns: { measure: () => browser('living') },
   classic: { measure: () => browser('classic') },
