@@ -170,6 +170,7 @@ test('another time than the earliest is chosen before paying; the order is then 
   await guest.answer(t('order.cancelYes'))
   await expect(guest.button(t('order.again'))).toBeVisible()
   expect((await orderOf(page)).state).toBe('CANCELLED')
+  await expect(guest.refreshes()).toHaveCount(0)
 })
 
 test('another language in the middle says all that was said in it, and goes on', async ({
@@ -233,8 +234,9 @@ test.describe('as a browser that runs code shows them', () => {
         await guest.acceptPolicy()
         await guest.pay()
         await guest.expectQuestion('order')
-        // An order is looked at again by itself: without code nothing else tells that it is ready.
-        await page.locator('meta[http-equiv="refresh"]').evaluate((refresh) => refresh.remove())
+        await expect(guest.refreshes()).toBeVisible()
+        await expectNoFaults(page)
+        await guest.stopRefreshing()
         await expectNoFaults(page)
       })
     })

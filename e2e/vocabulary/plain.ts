@@ -4,6 +4,8 @@ import { Chat } from './chat.ts'
 import type { View } from './shopper.ts'
 import type { Language } from './texts.ts'
 
+const EVERY = { seconds: 20 }
+
 /** A customer whose browser runs no code: each answer is a form that is sent, each question a page that comes back. */
 export class Plain extends Chat {
   override readonly view: View
@@ -36,6 +38,30 @@ export class Plain extends Chat {
   async expectRefused(field: Locator, why: string): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  }
+
+  /** That the page of the order refreshes itself. */
+  refreshes(): Locator {
+    return this.place.getByText(this.t('orders.refresh.on', EVERY))
+  }
+
+  async refreshNow(): Promise<void> {
+    await this.tap(this.place.getByRole('link', { name: this.t('orders.refresh.now') }))
+  }
+
+  async stopRefreshing(): Promise<void> {
+    await this.tap(this.button(this.t('orders.refresh.stop')))
+    await expect(this.place.getByText(this.t('orders.refresh.off'))).toBeVisible()
+  }
+
+  async startRefreshing(): Promise<void> {
+    await this.tap(this.button(this.t('orders.refresh.start', EVERY)))
+    await expect(this.refreshes()).toBeVisible()
+  }
+
+  /** Whether the page of the order is to refresh itself, said on the page before it. */
+  refreshTick(): Locator {
+    return this.place.getByRole('checkbox', { name: this.t('orders.refresh.ask', EVERY) })
   }
 
   email(): Locator {

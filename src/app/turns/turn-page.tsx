@@ -9,6 +9,7 @@ import type { PageRoute } from '#flows/navigation/visit.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { LegalLinks } from '#domain/links/legal-links.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
+import { RefreshContext, type Refresh } from '#bindings/orders/refresh.ts'
 import { DocumentTitleContext } from '#bindings/prompts/use-document-title.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
@@ -31,6 +32,7 @@ export type Draw = {
   /** The log that was sent could not be read: the customer is told why they begin again. */
   readonly isAnew: boolean
   readonly onView: (view: View) => void
+  readonly refresh?: Refresh
   /** Where the texts stand that whoever pays agrees to. */
   readonly legalLinks?: LegalLinks
 }
@@ -39,7 +41,7 @@ export type Drawn = { readonly html: string; readonly title: string }
 
 /** The markup of a page with what acts in it noted, once all its parts are there; rejects where one cannot be drawn. */
 export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
-  const { deployment, view, page, now, isAnew, legalLinks = {}, ...rest } = given
+  const { deployment, view, page, now, isAnew, legalLinks = {}, refresh, ...rest } = given
   const Shown = view === 'linear' ? Linear : Chat
   let title = deployment.productName
   const html = await markupOf(
@@ -55,7 +57,9 @@ export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
           openedPage={page}
         >
           <LegalLinksContext value={{ links: legalLinks, want: () => undefined }}>
-            <Shown productName={deployment.productName} languages={deployment.languages} />
+            <RefreshContext value={refresh}>
+              <Shown productName={deployment.productName} languages={deployment.languages} />
+            </RefreshContext>
           </LegalLinksContext>
         </App>
       </DocumentTitleContext>

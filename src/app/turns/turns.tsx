@@ -12,14 +12,12 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fetchParameters } from '#api/settings.api.ts'
 import { legalLinksOf } from '#domain/links/legal-links.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { plainHref } from '#domain/navigation/plain-href.ts'
-import { hrefOf } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { textHash } from '#flows/core/log/text-hash.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log } from '#flows/core/log/log.ts'
-import type { PageRoute } from '#flows/navigation/visit.ts'
-import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
+import { areAnyUnderWay } from '#flows/orders/order.selectors.ts'
+import { viewNamed } from '#bindings/runtime/view-context.ts'
 import { SENT } from '#bindings/words/sent-fields.ts'
 import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
 import { snapshotOf } from '../first-screen/snapshot.ts'
@@ -30,6 +28,7 @@ import { foldable, identified, idOf, plainSettingsOf, untouched, visited } from 
 import { createTurnTexts } from './turn-texts.ts'
 import { drawn } from './turn-page.tsx'
 import { runTurn, type TurnRun } from './turn-run.ts'
+import { orderHref, paidFor, REFRESH_S, refreshOf, seeOrder, type Wanted } from './wanted.ts'
 
 export type TurnWorld = {
   readonly deployment: () => Deployment
@@ -40,15 +39,7 @@ export type TurnWorld = {
   readonly onError: (error: unknown) => void
 }
 
-type Wanted = {
-  language: string
-  view: View
-  readonly page: PageRoute | undefined
-  readonly isAnew: boolean
-}
-
 const BLOBS_KEPT = 200
-const REFRESH_S = 20
 
 /** Answers taps for pages whose code has not come, or never will: folds the log that is sent, and draws the next turn. */
 export function createTurns({ deployment, restaurants, now, onError }: TurnWorld): Turns {
@@ -71,7 +62,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       await begun.settled()
       const page = visited(opening.path, begun)
       await begun.settled()
-      return plain(begun, { language: opening.language, view: viewNamed(opening.view), page, isAnew })
+      const { language, isRefreshed } = opening
+      return plain(begun, { language, view: viewNamed(opening.view), page, isAnew, isRefreshed })
     })
   }
 
@@ -94,10 +86,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     onError(error)
   }
 
-  async function answered(begun: TurnRun, { fields, isInPlace, language }: Answering): Promise<TurnAnswer> {
+  async function answered(begun: TurnRun, answering: Answering): Promise<TurnAnswer> {
+    const { fields, isInPlace, language, isRefreshed } = answering
     const { runner, personalData } = begun
     const acts = createPageActs(!isInPlace)
-    const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
+    const view = viewNamed(fields.get('view'))
+    const wanted: Wanted = { language, view, page: undefined, isAnew: false, isRefreshed }
     const { placed } = runner.conversation()
     const asked = questionOf(runner)
     const known = Object.keys(runner.log().blobs)
@@ -105,7 +99,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     await drawn(acts, {
       ...wanted,
       ...(await drawing(begun, language, (chosen) => (wanted.language = chosen))),
-      onView: (view) => (wanted.view = view),
+      onView: (chosen) => (wanted.view = chosen),
+      refresh: refreshOf(wanted, (isOn) => (wanted.isRefreshed = isOn)),
     })
     const choice = fields.get(CHOICE) ?? ''
     // What is typed is only in the page, which its code will send.
@@ -116,10 +111,11 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (acts.isSubmit(choice) && questionOf(runner) === asked) personalData.keepDraft(SENT, 'yes')
     if (begun.isHeldBack()) return { kind: 'refused' }
     const leaving = begun.leaving()
-    if (leaving) return left(leaving, runner, wanted.language)
+    if (leaving) return left(leaving, runner, paidFor(wanted))
     if (isInPlace) return part(begun, wanted, known)
     if (runner.conversation().placed > placed)
-      return { kind: 'see', href: orderHref(wanted.view), ordered: idOf(runner.log()) }
+      return { ...seeOrder(paidFor(wanted)), ordered: idOf(runner.log()) }
+    if (questionOf(runner) === 'order' && wanted.isRefreshed !== isRefreshed) return seeOrder(wanted)
     return plain(begun, wanted)
   }
 
@@ -136,6 +132,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       runner: untouched(runner, touch),
       legalLinks: legalLinksOf(await fetchParameters(begun.http)().catch(() => ({}))),
       onView: touch,
+      refresh: refreshOf(wanted, touch),
     })
     const doesNothing = (act: () => void) => {
       isTouched.current = false
@@ -146,14 +143,16 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       }
       return !isTouched.current
     }
+    const isRefreshing =
+      wanted.isRefreshed === true && questionOf(runner) === 'order' && areAnyUnderWay(runner.conversation())
     return {
       kind: 'page',
       language: wanted.language,
       title,
       html: acts.finished(html, doesNothing),
       kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
-      refresh:
-        questionOf(runner) === 'order' ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
+      isRefreshed: wanted.isRefreshed,
+      refresh: isRefreshing ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
     }
   }
 
@@ -181,11 +180,15 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     return { kind: 'part', ...page, boot }
   }
 
-  async function left(leaving: Leaving, runner: Runner, language: string): Promise<TurnAnswer> {
+  async function left(
+    leaving: Leaving,
+    runner: Runner,
+    { language, isRefreshed }: Wanted,
+  ): Promise<TurnAnswer> {
     const { t } = await textsOf(language)
     const { way } = runner.conversation().flows.payment.context
     const name = way ? t(`payment.way.${way.provider}`) : ''
-    return { kind: 'leave', leaving, language, label: t('payment.toPageShort', { name }) }
+    return { kind: 'leave', leaving, language, isRefreshed, label: t('payment.toPageShort', { name }) }
   }
 
   async function drawing(
@@ -223,10 +226,6 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
 
 function questionOf(runner: Runner): string | undefined {
   return liveTurnOf(runner.conversation())?.question.name
-}
-
-function orderHref(view: View): string {
-  return plainHref(hrefOf({ name: 'currentOrder' }), { view })
 }
 
 async function during<T>(run: TurnRun, act: (run: TurnRun) => Promise<T>): Promise<T> {

@@ -4,6 +4,8 @@ export type Asking = {
   /** Whether they may have a session. */
   readonly isKnown: boolean
   readonly language: string
+  /** Whether the page of an order is to refresh itself; undefined until they have chosen. */
+  readonly isRefreshed: boolean | undefined
 }
 
 /** A customer who asks for a page without code. */
@@ -35,14 +37,22 @@ export type PlainPage = {
   readonly kept: Readonly<Record<string, string>>
   /** Where what can change by itself is looked at again, and after how long (s). */
   readonly refresh?: { readonly href: string; readonly afterS: number } | undefined
-}
+} & Chosen
+
+/** What the customer has chosen beside the conversation, for the pages to come. */
+export type Chosen = { readonly isRefreshed?: boolean | undefined }
 
 /** `see`: what came of it has an address. `refused`: the page offers no such thing, or only its code can do it. */
 export type TurnAnswer =
   | PlainPage
   | { readonly kind: 'part'; readonly title: string; readonly html: string; readonly boot: unknown }
-  | { readonly kind: 'leave'; readonly leaving: Leaving; readonly language: string; readonly label: string }
-  | { readonly kind: 'see'; readonly href: string; readonly ordered?: string }
+  | ({
+      readonly kind: 'leave'
+      readonly leaving: Leaving
+      readonly language: string
+      readonly label: string
+    } & Chosen)
+  | ({ readonly kind: 'see'; readonly href: string; readonly ordered?: string } & Chosen)
   | { readonly kind: 'refused' }
 
 /** What draws the turns of a page whose code has not come, or never will. */

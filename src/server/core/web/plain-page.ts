@@ -7,17 +7,14 @@ const TITLE = /<title>[^<]*<\/title>/
 
 /** A page without code: everything on it that acts is a button of its one form. */
 export function plainPage(template: string, page: PlainPage): string {
-  const { language, title, kept, refresh } = page
-  const head = [
-    html`<meta name="robots" content="noindex" />`,
-    ...(refresh ? [html`<meta http-equiv="refresh" content="${refresh.afterS};url=${refresh.href}" />`] : []),
-  ]
+  const { language, title, kept } = page
+  const head = html`<meta name="robots" content="noindex" />`
   const body = html`<form id="turn" method="post" action="${TURN_PATH}#live" novalidate>
     <button name="choice" value="" hidden></button>
     ${hiddenFields(Object.entries(kept))}
     <div id="root">${{ markup: page.html }}</div>
   </form>`
-  return filled(template, { language, title, head: html`${head}`, body })
+  return filled(template, { language, title, head, body })
 }
 
 /** Leads to where the customer pays, with every value as it was signed (S3.45). */

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN, plainHref } from '#domain/navigation/plain-href.ts'
-import { TURN_PATH, type TurnAnswer, type Turns } from '#contracts/system/turns.contract.ts'
+import {
+  TURN_PATH,
+  type Asking,
+  type PlainPage,
+  type TurnAnswer,
+  type Turns,
+} from '#contracts/system/turns.contract.ts'
 import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
@@ -24,6 +30,7 @@ type Given = { readonly answer: TurnAnswer; readonly cookies: readonly string[] 
 
 const CUSTOMERS_OF_AN_ADDRESS = 20
 const ORDERED_COOKIE = 'orda-ordered'
+const REFRESH_COOKIE = 'orda-refresh'
 const DAY_S = 86_400
 /** Pressed twice at once, the same form is answered once: two at a time would make two guests. */
 const SAME_FOR_MS = 10_000
@@ -51,7 +58,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       request,
       reply,
       asked,
-      await turns.open({ ...asked, path, view, language: languageOf(request) }),
+      await turns.open({ ...asked, ...keptBy(request), path, view, language: languageOf(request) }),
     )
   }
 
@@ -64,6 +71,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       const asked = callsOf(request)
       const answer = await turns.answer({
         ...asked,
+        ...keptBy(request),
         fields,
         isInPlace,
         language,
@@ -125,6 +133,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     answered: TurnAnswer,
   ): Promise<FastifyReply> {
     for (const cookie of cookies()) void reply.header('set-cookie', cookie)
+    rememberRefresh(request, reply, answered)
     // Kept, so that Back shows it as it was; never shown again by itself.
     void reply.header('cache-control', 'private, no-cache')
     switch (answered.kind) {
@@ -140,6 +149,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
           ? reply.redirect(answered.leaving.url, 303)
           : sendPacked(request, reply, 'text/html', leavingPage(plainTemplate(), answered))
       case 'page':
+        if (answered.refresh) void reply.header('refresh', refreshHeader(answered.refresh))
         return sendPacked(request, reply, 'text/html', plainPage(plainTemplate(), answered))
       case 'refused':
         throw new Failure(409, 'request.invalid')
@@ -175,6 +185,26 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
 /** Whether the script of a page asks, which reads no page. */
 function isOfScript({ headers }: FastifyRequest): boolean {
   return headers.accept === 'application/json'
+}
+
+/** What was chosen on pages before. */
+function keptBy({ headers }: FastifyRequest): Pick<Asking, 'isRefreshed'> {
+  const kept = cookieNamed(headers.cookie, REFRESH_COOKIE)
+  return { isRefreshed: kept === undefined ? undefined : kept === 'yes' }
+}
+
+/** Whether the page of an order refreshes itself holds for every page of it, also for those come to by a link. */
+function rememberRefresh(request: FastifyRequest, reply: FastifyReply, answered: TurnAnswer): void {
+  const isRefreshed = 'isRefreshed' in answered ? answered.isRefreshed : undefined
+  if (isRefreshed === undefined || isRefreshed === keptBy(request).isRefreshed) return
+  const value = isRefreshed ? 'yes' : 'no'
+  const cookie = `${REFRESH_COOKIE}=${value}; Path=/; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
+  void reply.header('set-cookie', cookie)
+}
+
+/** A header, which a browser obeys as it does the element, and which no page that is kept holds on to. */
+function refreshHeader({ href, afterS }: NonNullable<PlainPage['refresh']>): string {
+  return `${afterS}; url=${href}`
 }
 
 /** Kept for the pages of the conversation that is ordered by, which Back still shows. */
