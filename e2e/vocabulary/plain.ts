@@ -64,6 +64,12 @@ export class Plain extends Chat {
     return this.place.getByRole('checkbox', { name: this.t('orders.refresh.ask', EVERY) })
   }
 
+  /** What is sent to the payment page is signed: it is a form of its own, sent by whoever reads it. */
+  async leave(): Promise<void> {
+    const sent = this.page.locator('main.leaving')
+    await sent.getByRole('button', { name: this.t('payment.toPageShort') }).click()
+  }
+
   email(): Locator {
     return this.detail('email')
   }

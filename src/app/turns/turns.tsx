@@ -12,23 +12,30 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fetchParameters } from '#api/settings.api.ts'
 import { legalLinksOf } from '#domain/links/legal-links.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
-import { textHash } from '#flows/core/log/text-hash.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log } from '#flows/core/log/log.ts'
-import { areAnyUnderWay } from '#flows/orders/order.selectors.ts'
 import { viewNamed } from '#bindings/runtime/view-context.ts'
 import { SENT } from '#bindings/words/sent-fields.ts'
 import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
 import { snapshotOf } from '../first-screen/snapshot.ts'
 import { createBlobStore } from './blob-store.ts'
 import { CHOICE, createPageActs } from './page-acts.ts'
-import { packedLog, sentLog, withBlobs } from './sent-log.ts'
-import { foldable, identified, idOf, plainSettingsOf, untouched, visited } from './turn-log.ts'
+import { createLogReader } from './log-reader.ts'
+import { packedLog } from './sent-log.ts'
+import {
+  foldable,
+  identified,
+  idOf,
+  paymentReturnOf,
+  plainSettingsOf,
+  questionOf,
+  untouched,
+  visited,
+} from './turn-log.ts'
 import { createTurnTexts } from './turn-texts.ts'
 import { drawn } from './turn-page.tsx'
-import { runTurn, type TurnRun } from './turn-run.ts'
-import { orderHref, paidFor, REFRESH_S, refreshOf, seeOrder, type Wanted } from './wanted.ts'
+import { during, runTurn, type RunWorld, type TurnRun } from './turn-run.ts'
+import { nextRefresh, orderHref, paidFor, refreshOf, seeOrder, type Wanted } from './wanted.ts'
 
 export type TurnWorld = {
   readonly deployment: () => Deployment
@@ -45,17 +52,23 @@ const BLOBS_KEPT = 200
 export function createTurns({ deployment, restaurants, now, onError }: TurnWorld): Turns {
   const blobs = createBlobStore(BLOBS_KEPT)
   const textsOf = createTurnTexts(deployment)
-  const run = (log: Log, asking: Asking, isReadOnly = false) =>
-    runTurn(log, asking, { deployment: deployment(), now, blobs, isReadOnly })
+  const run = (log: Log, asking: Asking, given: Pick<RunWorld, 'isReadOnly' | 'cameBack'> = {}) =>
+    runTurn(log, asking, { deployment: deployment(), now, blobs, ...given })
+  const ask = (log: Log, asking: Asking) => run(log, asking, { isReadOnly: true })
+  const readLog = createLogReader({ blobs, restaurants, now, ask })
 
-  return { open: (opening) => opened(opening, false), answer, refusal }
+  return {
+    open: async (opening) => (await backFromPaying(opening)) ?? opened(opening, false),
+    answer,
+    refusal,
+  }
 
   async function refusal(code: string, language: string): Promise<Refusal> {
     const { t } = await textsOf(language)
     return { text: t([`problem.${code}`, 'problem.unknown']), again: t('failed.retry') }
   }
 
-  async function opened(opening: Opening, isAnew: boolean): Promise<TurnAnswer> {
+  async function opened(opening: Omit<Opening, 'left'>, isAnew: boolean): Promise<TurnAnswer> {
     const settings = plainSettingsOf(deployment())
     const log = openingLog({ id: crypto.randomUUID(), path: opening.path, settings, now: now() })
     return during(run(log, opening), async (begun) => {
@@ -67,14 +80,32 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     })
   }
 
+  /** Goes on with the conversation that was left to pay, where its customer comes back from there. */
+  async function backFromPaying(opening: Opening): Promise<TurnAnswer | undefined> {
+    const cameBack = paymentReturnOf(opening.path)
+    const left = cameBack && (await opening.left())
+    const log = left && (await readLog(left.log, plainSettingsOf(deployment()), opening))
+    const begun = log && foldable(() => run(log, opening, { cameBack }))
+    return begun && during(begun, () => wentOn(begun, { ...opening, view: left.view })).catch(unread)
+  }
+
+  async function wentOn(begun: TurnRun, { view, language, isRefreshed }: Opening): Promise<TurnAnswer> {
+    const { runner } = begun
+    const { placed } = runner.conversation()
+    await begun.settled()
+    const wanted = { language, view: viewNamed(view), page: undefined, isAnew: false, isRefreshed }
+    return runner.conversation().placed > placed
+      ? { ...seeOrder(wanted), ordered: idOf(runner.log()) }
+      : plain(begun, wanted)
+  }
+
   async function answer(answering: Answering): Promise<TurnAnswer> {
     const { fields, isInPlace } = answering
     const settings = (isInPlace ? settingsOf : plainSettingsOf)(deployment())
-    const sent = sentLog(fields.get('log') ?? '', settings, now())
-    const log = sent && (await withBlobs(sent, found, (before) => askedAgain(before, answering)))
+    const log = await readLog(fields.get('log') ?? '', settings, answering)
     if (log && idOf(log) === answering.ordered)
       return { kind: 'see', href: orderHref(viewNamed(fields.get('view'))) }
-    const begun = log && foldable(() => run(identified(log), answering, isInPlace))
+    const begun = log && foldable(() => run(identified(log), answering, { isReadOnly: isInPlace }))
     const given = begun && (await during(begun, () => answered(begun, answering)).catch(unread))
     if (given) return given
     if (isInPlace) return { kind: 'refused' }
@@ -143,8 +174,6 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       }
       return !isTouched.current
     }
-    const isRefreshing =
-      wanted.isRefreshed === true && questionOf(runner) === 'order' && areAnyUnderWay(runner.conversation())
     return {
       kind: 'page',
       language: wanted.language,
@@ -152,7 +181,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       html: acts.finished(html, doesNothing),
       kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
       isRefreshed: wanted.isRefreshed,
-      refresh: isRefreshing ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
+      refresh: nextRefresh(wanted, runner),
     }
   }
 
@@ -183,12 +212,20 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
   async function left(
     leaving: Leaving,
     runner: Runner,
-    { language, isRefreshed }: Wanted,
+    { language, view, isRefreshed }: Wanted,
   ): Promise<TurnAnswer> {
     const { t } = await textsOf(language)
     const { way } = runner.conversation().flows.payment.context
     const name = way ? t(`payment.way.${way.provider}`) : ''
-    return { kind: 'leave', leaving, language, isRefreshed, label: t('payment.toPageShort', { name }) }
+    const conversation = { log: packedLog(runner.log()), view }
+    return {
+      kind: 'leave',
+      leaving,
+      conversation,
+      language,
+      isRefreshed,
+      label: t('payment.toPageShort', { name }),
+    }
   }
 
   async function drawing(
@@ -203,35 +240,5 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       now: now(),
       i18n: await textsOf(language, onLanguage),
     }
-  }
-
-  /** A large answer that was given before, or that a page has begun with. */
-  function found(hash: string): unknown {
-    const known = blobs.find(hash)
-    if (known !== undefined) return known
-    const list = restaurants()
-    return textHash(JSON.stringify(list)) === hash ? list : undefined
-  }
-
-  /** The large answers of a log that goes on from where one was asked for that is not known any more. */
-  async function askedAgain(before: Log, asking: Asking): Promise<Log['blobs']> {
-    const asked = foldable(() => run(before, asking, true))
-    if (!asked) return {}
-    return during(asked, async ({ runner, settled }) => {
-      await settled()
-      return runner.log().blobs
-    })
-  }
-}
-
-function questionOf(runner: Runner): string | undefined {
-  return liveTurnOf(runner.conversation())?.question.name
-}
-
-async function during<T>(run: TurnRun, act: (run: TurnRun) => Promise<T>): Promise<T> {
-  try {
-    return await act(run)
-  } finally {
-    run.end()
   }
 }

@@ -1,8 +1,12 @@
+import type { PlainPage } from '#contracts/system/turns.contract.ts'
 import { plainHref } from '#domain/navigation/plain-href.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
+import type { Runner } from '#flows/core/engine/runner.ts'
+import { areAnyUnderWay } from '#flows/orders/order.selectors.ts'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import type { Refresh } from '#bindings/orders/refresh.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
+import { questionOf } from './turn-log.ts'
 
 /** What is wanted of the next page beside the conversation. */
 export type Wanted = {
@@ -14,7 +18,7 @@ export type Wanted = {
 }
 
 /** How often the page of an order refreshes itself (s). */
-export const REFRESH_S = 20
+const REFRESH_S = 20
 
 /** Whoever pays has been asked on the page they paid from whether the page of the order is to refresh itself. */
 export function paidFor(wanted: Wanted): Wanted {
@@ -23,6 +27,12 @@ export function paidFor(wanted: Wanted): Wanted {
 
 export function refreshOf({ isRefreshed }: Wanted, choose: (isOn: boolean) => void): Refresh {
   return { isOn: isRefreshed, everyS: REFRESH_S, choose }
+}
+
+/** Where and when the page of an order that can still change refreshes itself, for who wants that. */
+export function nextRefresh({ isRefreshed, view }: Wanted, runner: Runner): PlainPage['refresh'] {
+  const isOfOrder = questionOf(runner) === 'order' && areAnyUnderWay(runner.conversation())
+  return isRefreshed === true && isOfOrder ? { href: orderHref(view), afterS: REFRESH_S } : undefined
 }
 
 /** The answer that leads to the order. */

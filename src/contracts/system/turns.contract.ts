@@ -13,7 +13,12 @@ export type Opening = Asking & {
   /** The address the conversation opens at. */
   readonly path: string
   readonly view?: string | undefined
+  /** Where they have left to pay elsewhere: the conversation, asked for only where they come back from there. */
+  readonly left: () => Promise<LeftConversation | undefined>
 }
+
+/** A conversation as its page carried it when it was left: nothing personal is in it. */
+export type LeftConversation = { readonly log: string; readonly view: string }
 
 /** A customer who answers: the log of the conversation, what was pressed, and every field. */
 export type Answering = Asking & {
@@ -49,6 +54,7 @@ export type TurnAnswer =
   | ({
       readonly kind: 'leave'
       readonly leaving: Leaving
+      readonly conversation: LeftConversation
       readonly language: string
       readonly label: string
     } & Chosen)

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN, plainHref } from '#domain/navigation/plain-href.ts'
-import {
-  TURN_PATH,
-  type Asking,
-  type PlainPage,
-  type TurnAnswer,
-  type Turns,
-} from '#contracts/system/turns.contract.ts'
+import { TURN_PATH, type PlainPage, type TurnAnswer, type Turns } from '#contracts/system/turns.contract.ts'
 import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
@@ -18,9 +12,9 @@ import { Failure, TooManyTries } from '../http/failure.ts'
 import { submittedForm, takeForms } from '../http/operator-page.ts'
 import { networkOf } from '../http/proxy-setting.ts'
 import { preferredEncoding } from '../http/negotiation.ts'
-import { cookieNamed } from '../session/session-cookie.ts'
 import type { Route } from '../http/route.ts'
 import { packed } from './page-encoding.ts'
+import { turnMemory } from './turn-memory.ts'
 import { leavingPage, plainPage, refusalPage } from './plain-page.ts'
 
 /** Draws turns, and the page they stand in. */
@@ -29,9 +23,6 @@ export type TurnPages = { readonly turns: Turns; readonly plainTemplate: () => s
 type Given = { readonly answer: TurnAnswer; readonly cookies: readonly string[] }
 
 const CUSTOMERS_OF_AN_ADDRESS = 20
-const ORDERED_COOKIE = 'orda-ordered'
-const REFRESH_COOKIE = 'orda-refresh'
-const DAY_S = 86_400
 /** Pressed twice at once, the same form is answered once: two at a time would make two guests. */
 const SAME_FOR_MS = 10_000
 const MOST_REMEMBERED = 1000
@@ -44,6 +35,7 @@ export function isPlainAsked({ query }: Pick<FastifyRequest, 'query'>): boolean 
 /** Pages without code, and the answers to taps that came before the code of a page. */
 export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: readonly Route[], deps: Deps) {
   const callsOf = callsWithin(routes, deps)
+  const memory = turnMemory(deps)
   const given = boundedMap<string, { readonly at: number; readonly answer: Promise<Given> }>(MOST_REMEMBERED)
 
   async function opened(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -54,11 +46,12 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     url.searchParams.delete('view')
     const asked = callsOf(request)
     const path = `${url.pathname}${url.search}`
+    const language = languageOf(request)
     return send(
       request,
       reply,
       asked,
-      await turns.open({ ...asked, ...keptBy(request), path, view, language: languageOf(request) }),
+      await turns.open({ ...asked, ...memory.of(request), path, view, language }),
     )
   }
 
@@ -71,11 +64,10 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       const asked = callsOf(request)
       const answer = await turns.answer({
         ...asked,
-        ...keptBy(request),
+        ...memory.of(request),
         fields,
         isInPlace,
         language,
-        ordered: cookieNamed(request.headers.cookie, ORDERED_COOKIE),
       })
       return { answer, cookies: asked.cookies() }
     }
@@ -133,7 +125,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     answered: TurnAnswer,
   ): Promise<FastifyReply> {
     for (const cookie of cookies()) void reply.header('set-cookie', cookie)
-    rememberRefresh(request, reply, answered)
+    await memory.remember(request, reply, answered)
     // Kept, so that Back shows it as it was; never shown again by itself.
     void reply.header('cache-control', 'private, no-cache')
     switch (answered.kind) {
@@ -142,7 +134,6 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
         return sendPacked(request, reply, 'application/json', JSON.stringify({ title, html, boot }))
       }
       case 'see':
-        if (answered.ordered !== undefined) void reply.header('set-cookie', orderedCookie(answered.ordered))
         return reply.redirect(answered.href, 303)
       case 'leave':
         return answered.leaving.values === undefined
@@ -187,29 +178,9 @@ function isOfScript({ headers }: FastifyRequest): boolean {
   return headers.accept === 'application/json'
 }
 
-/** What was chosen on pages before. */
-function keptBy({ headers }: FastifyRequest): Pick<Asking, 'isRefreshed'> {
-  const kept = cookieNamed(headers.cookie, REFRESH_COOKIE)
-  return { isRefreshed: kept === undefined ? undefined : kept === 'yes' }
-}
-
-/** Whether the page of an order refreshes itself holds for every page of it, also for those come to by a link. */
-function rememberRefresh(request: FastifyRequest, reply: FastifyReply, answered: TurnAnswer): void {
-  const isRefreshed = 'isRefreshed' in answered ? answered.isRefreshed : undefined
-  if (isRefreshed === undefined || isRefreshed === keptBy(request).isRefreshed) return
-  const value = isRefreshed ? 'yes' : 'no'
-  const cookie = `${REFRESH_COOKIE}=${value}; Path=/; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
-  void reply.header('set-cookie', cookie)
-}
-
 /** A header, which a browser obeys as it does the element, and which no page that is kept holds on to. */
 function refreshHeader({ href, afterS }: NonNullable<PlainPage['refresh']>): string {
   return `${afterS}; url=${href}`
-}
-
-/** Kept for the pages of the conversation that is ordered by, which Back still shows. */
-function orderedCookie(conversation: string): string {
-  return `${ORDERED_COOKIE}=${conversation}; Path=${TURN_PATH}; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
 }
 
 /** As small as the line of who waits for it lets it come soonest: a first answer brings a whole menu. */
