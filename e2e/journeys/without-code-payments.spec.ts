@@ -1,5 +1,5 @@
 import { expect, inOneShop, test } from '../fixtures.ts'
-import { orderOf, ordersOf } from '../vocabulary/orders.ts'
+import { BRYGGA, orderOf, ordersOf } from '../vocabulary/orders.ts'
 import { Payer } from '../vocabulary/payer.ts'
 import { fillBasket } from '../vocabulary/purchase.ts'
 import { startingWith } from '../vocabulary/texts.ts'
@@ -68,6 +68,39 @@ for (const [view, language] of [
       await payer.choose('test')
       await guest.expectQuestion('checkout')
       await payer.go('test')
+      await payer.expectPaid()
+      expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+    })
+
+    test('the bank of the test payment asks first: who says no there, and then yes, has paid one order', async ({
+      guest,
+      page,
+      shop,
+    }) => {
+      const payer = new Payer(guest)
+      await shop.kitchen({ restaurantId: BRYGGA, payment: 'authentication' })
+      await payer.goToCheckout('test')
+      await payer.go('test')
+      await payer.answerThere('simulator.bank.decline')
+      await guest.expectTold(guest.t('paymentProblem.payment.refused'))
+      await guest.answer(guest.t('payment.retry'))
+      await payer.answerThere('simulator.bank.approve')
+      await payer.expectPaid()
+      expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+    })
+
+    test('who is refused by the restaurant of the test payment tries again', async ({
+      guest,
+      page,
+      shop,
+    }) => {
+      const payer = new Payer(guest)
+      await shop.kitchen({ restaurantId: BRYGGA, payment: 'refuse' })
+      await payer.goToCheckout('test')
+      await payer.go('test')
+      await guest.expectQuestion('paymentFailed')
+      await shop.kitchen({ restaurantId: BRYGGA, payment: 'accept' })
+      await guest.answer(guest.t('payment.retry'))
       await payer.expectPaid()
       expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
     })

@@ -11,6 +11,8 @@ import type { Entry, Log } from '#flows/core/log/log.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { Chat } from '#chat/chat.tsx'
 import { App } from '../page/providers.tsx'
+import { FROM_BANK } from '../payment-return.ts'
+import { paymentReturnOf } from '../turns/turn-log.ts'
 import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TURNS_SCRIPT } from './early-turn.ts'
 import { createI18n } from '../languages/i18n.ts'
@@ -75,11 +77,12 @@ function openingPathOf(path: string): string {
   return route.name === 'restaurantLink' || route.name === 'authenticate' ? hrefOf(route) : '/'
 }
 
-/** Where the same page stands without code, from where it is: a table and one question at a time are kept. */
+/** Where the same page stands without code, from where it is: a table, one question at a time, and that a bank was asked are kept. */
 function plainHrefOf(path: string): string {
   const [, kept = ''] = openingPathOf(path).split('?')
   const view = /[?&]view=linear\b/.test(path) ? { view: 'linear' } : {}
-  return plainHref('', { ...Object.fromEntries(new URLSearchParams(kept)), ...view })
+  const bank = paymentReturnOf(path)?.isFromBank === true ? { [FROM_BANK]: 'told' } : {}
+  return plainHref('', { ...Object.fromEntries(new URLSearchParams(kept)), ...view, ...bank })
 }
 
 type Wanted = { readonly path: string; readonly plain: string; readonly language: string }

@@ -6,7 +6,7 @@ import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log, Settings } from '#flows/core/log/log.ts'
 import { isPaymentReturn, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
-import { OF_THE_BANK, type PaymentReturn } from '../payment-return.ts'
+import { FROM_BANK, type PaymentReturn } from '../payment-return.ts'
 import { settingsOf, withId } from '../first-screen/boot.ts'
 import type { TurnRun } from './turn-run.ts'
 
@@ -26,7 +26,7 @@ export function visited(path: string, { runner, personalData }: TurnRun): PageRo
 
 /** How an address says that its customer comes back from where they pay; undefined where it is any other. */
 export function paymentReturnOf(address: string): PaymentReturn | undefined {
-  const isFromBank = OF_THE_BANK.some((name) => address.includes(`${name}=`))
+  const isFromBank = address.includes(`${FROM_BANK}=`)
   const { name } = parseRoute(address)
   return isFromBank || isPaymentReturn(name)
     ? { isFromBank, isCancelled: name === 'paymentCancel' }
