@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { i18n } from 'i18next'
+import type { PageAlone as PageAloneDrawn } from '#contracts/system/turns.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { PageRoute } from '#flows/navigation/visit.ts'
@@ -15,6 +16,7 @@ import type { View } from '#bindings/runtime/view-context.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
+import { PageAlone, type PageAloneProps } from '#pages/page-alone.tsx'
 import { PageFormContext } from '#ui/forms/page-form.ts'
 import { App } from '../page/providers.tsx'
 import type { PageActs } from './page-acts.ts'
@@ -66,6 +68,11 @@ export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
     </PageFormContext>,
   )
   return { html, title }
+}
+
+/** A page that stands by itself. */
+export async function drawnAlone(language: string, given: PageAloneProps): Promise<PageAloneDrawn> {
+  return { language, title: given.title, html: await markupOf(<PageAlone {...given} />) }
 }
 
 function markupOf(page: ReactNode): Promise<string> {

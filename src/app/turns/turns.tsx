@@ -3,8 +3,9 @@ import {
   type Asking,
   type Leaving,
   type Opening,
+  type PageAlone,
   type PlainPage,
-  type Refusal,
+  type SentForm,
   type TurnAnswer,
   type Turns,
 } from '#contracts/system/turns.contract.ts'
@@ -34,6 +35,7 @@ import {
 } from './turn-log.ts'
 import { createTurnTexts } from './turn-texts.ts'
 import { drawn } from './turn-page.tsx'
+import { leavingPage, refusedPage } from './pages-alone.ts'
 import { during, runTurn, type RunWorld, type TurnRun } from './turn-run.ts'
 import { nextRefresh, orderHref, paidFor, refreshOf, seeOrder, type Wanted } from './wanted.ts'
 
@@ -63,9 +65,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     refusal,
   }
 
-  async function refusal(code: string, language: string): Promise<Refusal> {
-    const { t } = await textsOf(language)
-    return { text: t([`problem.${code}`, 'problem.unknown']), again: t('failed.retry') }
+  async function refusal(code: string, language: string, sent: SentForm): Promise<PageAlone> {
+    return refusedPage(code, sent, await textsOf(language))
   }
 
   async function opened(opening: Omit<Opening, 'left'>, isAnew: boolean): Promise<TurnAnswer> {
@@ -214,18 +215,9 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     runner: Runner,
     { language, view, isRefreshed }: Wanted,
   ): Promise<TurnAnswer> {
-    const { t } = await textsOf(language)
     const { way } = runner.conversation().flows.payment.context
-    const name = way ? t(`payment.way.${way.provider}`) : ''
-    const conversation = { log: packedLog(runner.log()), view }
-    return {
-      kind: 'leave',
-      leaving,
-      conversation,
-      language,
-      isRefreshed,
-      label: t('payment.toPageShort', { name }),
-    }
+    const page = await leavingPage(leaving, way, await textsOf(language))
+    return { kind: 'leave', leaving, conversation: { log: packedLog(runner.log()), view }, page, isRefreshed }
   }
 
   async function drawing(

@@ -32,12 +32,19 @@ export type Answering = Asking & {
 /** Where a customer has to go to pay, by an address or by a form. */
 export type Leaving = { readonly url: string; readonly values?: Readonly<Record<string, string>> }
 
+/** A form that was sent, or an address that was asked for. */
+export type SentForm = {
+  readonly method: 'get' | 'post'
+  readonly action: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+/** A page that stands by itself, with a form of its own. */
+export type PageAlone = { readonly language: string; readonly title: string; readonly html: string }
+
 /** A page without code. */
-export type PlainPage = {
+export type PlainPage = PageAlone & {
   readonly kind: 'page'
-  readonly language: string
-  readonly title: string
-  readonly html: string
   /** Fields that are sent with whatever is pressed. */
   readonly kept: Readonly<Record<string, string>>
   /** Where what can change by itself is looked at again, and after how long (s). */
@@ -55,8 +62,8 @@ export type TurnAnswer =
       readonly kind: 'leave'
       readonly leaving: Leaving
       readonly conversation: LeftConversation
-      readonly language: string
-      readonly label: string
+      /** For who leaves by a form: every value is sent as it was signed (S3.45). */
+      readonly page: PageAlone
     } & Chosen)
   | ({ readonly kind: 'see'; readonly href: string; readonly ordered?: string } & Chosen)
   | { readonly kind: 'refused' }
@@ -65,11 +72,9 @@ export type TurnAnswer =
 export type Turns = {
   readonly open: (opening: Opening) => Promise<TurnAnswer>
   readonly answer: (answering: Answering) => Promise<TurnAnswer>
-  /** What is said of a request that is refused with a code, and of trying it again. */
-  readonly refusal: (code: string, language: string) => Promise<Refusal>
+  /** The page that says why a request is refused, by its code, and from which what was sent can be sent again. */
+  readonly refusal: (code: string, language: string, sent: SentForm) => Promise<PageAlone>
 }
-
-export type Refusal = { readonly text: string; readonly again: string }
 
 /** Where what is pressed on a page is sent while it has no code. */
 export const TURN_PATH = '/turn'

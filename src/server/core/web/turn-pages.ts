@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN, plainHref } from '#domain/navigation/plain-href.ts'
-import { TURN_PATH, type PlainPage, type TurnAnswer, type Turns } from '#contracts/system/turns.contract.ts'
+import {
+  TURN_PATH,
+  type PlainPage,
+  type SentForm,
+  type TurnAnswer,
+  type Turns,
+} from '#contracts/system/turns.contract.ts'
 import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
@@ -15,7 +21,7 @@ import { preferredEncoding } from '../http/negotiation.ts'
 import type { Route } from '../http/route.ts'
 import { packed } from './page-encoding.ts'
 import { turnMemory } from './turn-memory.ts'
-import { leavingPage, plainPage, refusalPage } from './plain-page.ts'
+import { pageAlone, plainPage } from './plain-page.ts'
 
 /** Draws turns, and the page they stand in. */
 export type TurnPages = { readonly turns: Turns; readonly plainTemplate: () => string }
@@ -78,28 +84,23 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     return send(request, reply, { cookies: () => found.cookies }, found.answer)
   }
 
-  /** The same, or where it is refused a page that says why, from which what was sent can be sent again. */
-  function orTold(act: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      try {
-        return await act(request, reply)
-      } catch (error) {
-        const { status, problem } = problemOf(error, request.id)
-        // What another site has sent is not to be sent again by us.
-        if (isOfScript(request) || problem.code === 'request.crossSite') throw error
-        if (status >= 500) request.log.error({ err: loggedError(error) }, problem.code)
-        const language = languageOf(request)
-        const told = await turns.refusal(problem.code, language)
-        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        void reply.code(status).header('cache-control', 'no-store')
-        return sendPacked(
-          request,
-          reply,
-          'text/html',
-          refusalPage(plainTemplate(), { ...told, language, fields }),
-        )
-      }
+  async function openedOrTold(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await opened(request, reply)
+    } catch (error) {
+      return tell(error, request, reply)
     }
+  }
+
+  /** A page that says why something is refused, from which what was sent can be sent again; throws what its script is to know. */
+  async function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, problem } = problemOf(error, request.id)
+    // What another site has sent is not to be sent again by us.
+    if (isOfScript(request) || problem.code === 'request.crossSite') throw error
+    if (status >= 500) request.log.error({ err: loggedError(error) }, problem.code)
+    const told = await turns.refusal(problem.code, languageOf(request), sentBy(request))
+    void reply.code(status).header('cache-control', 'no-store')
+    return sendPacked(request, reply, 'text/html', pageAlone(plainTemplate(), told))
   }
 
   /** A language that was chosen is that of the next page, too, which may be asked for without a form. */
@@ -138,7 +139,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       case 'leave':
         return answered.leaving.values === undefined
           ? reply.redirect(answered.leaving.url, 303)
-          : sendPacked(request, reply, 'text/html', leavingPage(plainTemplate(), answered))
+          : sendPacked(request, reply, 'text/html', pageAlone(plainTemplate(), answered.page))
       case 'page':
         if (answered.refresh) void reply.header('refresh', refreshHeader(answered.refresh))
         return sendPacked(request, reply, 'text/html', plainPage(plainTemplate(), answered))
@@ -163,14 +164,21 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
   }
 
   return {
-    open: orTold(opened),
+    open: openedOrTold,
     install: async (app: FastifyInstance): Promise<void> => {
       takeForms(app)
-      app.route({ method: 'POST', url: TURN_PATH, handler: orTold(answered) })
+      app.route({ method: 'POST', url: TURN_PATH, handler: answered, errorHandler: tell })
       // Asked for by itself, as when its address is typed again.
       app.get(TURN_PATH, (_request, reply) => reply.redirect(plainHref('/'), 303))
     },
   }
+}
+
+/** The form that was sent, as far as it could be read, or the page that was asked for. */
+function sentBy({ body, url }: FastifyRequest): SentForm {
+  if (body instanceof URLSearchParams) return { method: 'post', action: TURN_PATH, fields: [...body] }
+  const [action = '', query] = url.split('?')
+  return { method: 'get', action, fields: [...new URLSearchParams(query ?? PLAIN)] }
 }
 
 /** Whether the script of a page asks, which reads no page. */
