@@ -34,6 +34,12 @@ export class Plain extends Chat {
     return inflateRawSync(Buffer.from(packed, 'base64url')).toString()
   }
 
+  /** Has the page carry something else. */
+  async carry(text: string): Promise<void> {
+    const log = this.form.locator('[name="log"]')
+    await log.evaluate((field: HTMLInputElement, value) => (field.value = value), text)
+  }
+
   /** A field that is wrong, with what is said of it. */
   async expectRefused(field: Locator, why: string): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -66,7 +72,7 @@ export class Plain extends Chat {
 
   /** What is sent to the payment page is signed: it is a form of its own, sent by whoever reads it. */
   async leave(): Promise<void> {
-    const sent = this.page.locator('main.leaving')
+    const sent = this.page.getByRole('main')
     await sent.getByRole('button', { name: this.t('payment.toPageShort') }).click()
   }
 

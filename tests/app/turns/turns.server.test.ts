@@ -215,17 +215,25 @@ describe('a log that is sent', () => {
 })
 
 describe('what is refused', () => {
-  test('is told on a page, from which it can be sent again as it was', async () => {
-    const busy = await openTurnShop({ database: shop.deps.database, limits: { drawsPerMinute: 0.1 } })
-    const customer = plainCustomer(busy)
-    await customer.open()
-    await customer.press('brygga:TAKEOUT')
-    const fields = customer.formWith('food')
-    expect(await customer.send(fields)).toBe(429)
-    expect(customer.page()).toContain('Too many attempts in a short time.')
-    expect(customer.value('choice')).toBe('food')
-    expect(customer.value('log')).toBe(fields.get('log'))
-  })
+  test.each([
+    ['chat', 'en', 'Too many attempts in a short time.'],
+    ['linear', 'no', 'For mange forsøk på kort tid.'],
+  ])(
+    'is told on a page, from which it can be sent again as it was (%s, %s)',
+    async (view, language, told) => {
+      const busy = await openTurnShop({ database: shop.deps.database, limits: { drawsPerMinute: 0.1 } })
+      const customer = plainCustomer(busy, { 'accept-language': language })
+      await customer.open(`/?view=${view}&plain=`)
+      await customer.press('brygga:TAKEOUT')
+      const fields = customer.formWith('food')
+      expect(await customer.send(fields)).toBe(429)
+      expect(customer.page()).toContain(told)
+      expect(customer.language()).toBe(language)
+      expect(customer.value('view')).toBe(view)
+      expect(customer.value('choice')).toBe('food')
+      expect(customer.value('log')).toBe(fields.get('log'))
+    },
+  )
 })
 
 describe('a page whose code has not come', () => {

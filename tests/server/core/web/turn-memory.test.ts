@@ -10,6 +10,7 @@ let next: TurnAnswer
 let found: LeftConversation | undefined
 
 const SEEN: TurnAnswer = { kind: 'see', href: '/current-order?plain=' }
+const PAGE = { language: 'en', title: 'Pay', html: '' }
 const TEMPLATE = '<div id="root"></div><!--boot-->'
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
           return SEEN
         },
         answer: () => Promise.resolve(next),
-        refusal: () => Promise.resolve({ text: '', again: '' }),
+        refusal: () => Promise.resolve(PAGE),
       },
     },
     renderPage: () => ({ html: TEMPLATE, status: 200 }),
@@ -74,8 +75,7 @@ async function leave(log: string, cookie = ''): Promise<string> {
     kind: 'leave',
     leaving: { url: 'https://pay.example' },
     conversation,
-    language: 'en',
-    label: 'Pay',
+    page: PAGE,
   }
   const [set = cookie] = await press(log, cookie)
   return set
