@@ -15,8 +15,7 @@ import { FROM_BANK } from '../payment-return.ts'
 import { paymentReturnOf } from '../turns/turn-log.ts'
 import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TURNS_SCRIPT } from './early-turn.ts'
-import { createI18n } from '../languages/i18n.ts'
-import { loadTexts } from '../languages/languages.ts'
+import { textsOf } from '../languages/i18n.ts'
 import { shareTags } from './share-tags.tsx'
 import { snapshotOf } from './snapshot.ts'
 
@@ -91,13 +90,7 @@ async function render(world: World, { path, plain, language }: Wanted): Promise<
   const now = world.now()
   const deployment = world.deployment()
   const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
-  const i18n = createI18n({
-    language,
-    languages: deployment.languages,
-    fallback: deployment.defaultLanguage,
-    texts: { [language]: await loadTexts(language) },
-    own: deployment.texts,
-  })
+  const i18n = await textsOf(deployment, language)
   const runner = createRunner({
     log,
     ports: {},
