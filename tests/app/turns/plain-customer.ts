@@ -100,9 +100,7 @@ export function plainCustomer({ app }: TestShop, headers: Readonly<Record<string
   }
 
   function choices(): readonly string[] {
-    return elements('#turn button[type="submit"]')
-      .filter((button) => !button.hasAttribute('hidden'))
-      .map((button) => button.getAttribute('value') ?? '')
+    return elements('#turn button[type="submit"]').map((button) => button.getAttribute('value') ?? '')
   }
 }
 
