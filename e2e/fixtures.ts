@@ -218,6 +218,20 @@ export function inViewsAndLanguages(tell: (view: View) => void): void {
     })
 }
 
+/** Tells the same stories without code: in both views that need none, one of them in another language. */
+export function inViewsWithoutCode(tell: () => void): void {
+  for (const [view, language] of WITHOUT_CODE_IN)
+    test.describe(`in the ${view} view, in ${language}`, () => {
+      test.use({ view, language })
+      tell()
+    })
+}
+
+const WITHOUT_CODE_IN = [
+  ['chat', 'en'],
+  ['linear', 'no'],
+] as const
+
 const SEEN_IN = [
   ['chat', 'en'],
   ['linear', 'no'],

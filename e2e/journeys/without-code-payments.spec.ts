@@ -1,7 +1,7 @@
-import { expect, inOneShop, test } from '../fixtures.ts'
-import { orderOf } from '../vocabulary/orders.ts'
+import { expect, inOneShop, inViewsWithoutCode, test } from '../fixtures.ts'
+import { expectNoFaults } from '../vocabulary/faults.ts'
+import { BRYGGA, orderOf, ordersOf } from '../vocabulary/orders.ts'
 import { Payer } from '../vocabulary/payer.ts'
-import type { Plain } from '../vocabulary/plain.ts'
 import { fillBasket } from '../vocabulary/purchase.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 
@@ -22,68 +22,110 @@ test('a card is said to need JavaScript, and the other ways are named', async ({
   await expect(guest.button(startingWith(t('payment.way.stripe')))).toHaveCount(0)
 })
 
-test.describe('one question to a page', () => {
-  test.use({ view: 'linear' })
-
-  test('an order is paid in the app of Vipps, which the page that is come back to tells, and leads to the order', async ({
+inViewsWithoutCode(() => {
+  test('who was refused at the payment page, and then gave up there, finds everything as it stood, and pays the same order there', async ({
     guest,
     page,
   }) => {
     const payer = new Payer(guest)
-    await goToPay(guest, 'vipps')
+    await payer.goToCheckout('nepting')
+    const total = await guest.basketTotal()
+    await payer.go('nepting')
+    await guest.leave()
+    await payer.answerThere('simulator.pay.refuse')
+    await guest.expectQuestion('paymentFailed')
+    await guest.expectTold(guest.t('paymentProblem.payment.refused'))
+    expect(await guest.basketTotal()).toBe(total)
+    await guest.answer(guest.t('payment.retry'))
+    await guest.leave()
+    await payer.answerThere('simulator.pay.cancel')
+    await guest.expectTold(guest.t('paymentProblem.payment.cancelled'))
+    await guest.answer(guest.t('payment.retry'))
+    await guest.leave()
+    await payer.answerThere('simulator.pay.pay')
+    await payer.expectPaid()
+    expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+  })
+
+  test('who gave up in the app of Vipps chooses another way to pay for what stands in the basket', async ({
+    guest,
+    page,
+  }) => {
+    const payer = new Payer(guest)
+    await payer.goToCheckout('vipps')
+    const total = await guest.basketTotal()
+    await payer.go('vipps')
+    await payer.answerThere('simulator.vipps.cancel')
+    await guest.expectTold(guest.t('paymentProblem.payment.cancelled'))
+    await guest.answer(guest.t('payment.other'))
+    await guest.expectQuestion('paymentWay')
+    expect(await guest.basketTotal()).toBe(total)
+    await payer.choose('test')
+    await guest.expectQuestion('checkout')
+    await payer.go('test')
+    await payer.expectPaid()
+    expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+  })
+
+  test('the bank of the test payment asks first: who says no there, and then yes, has paid one order', async ({
+    guest,
+    page,
+    shop,
+  }) => {
+    const payer = new Payer(guest)
+    await shop.kitchen({ restaurantId: BRYGGA, payment: 'authentication' })
+    await payer.goToCheckout('test')
+    await payer.go('test')
+    await payer.answerThere('simulator.bank.decline')
+    await guest.expectTold(guest.t('paymentProblem.payment.refused'))
+    await guest.answer(guest.t('payment.retry'))
+    await payer.answerThere('simulator.bank.approve')
+    await payer.expectPaid()
+    expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+  })
+
+  test('who is refused by the restaurant of the test payment tries again', async ({ guest, page, shop }) => {
+    const payer = new Payer(guest)
+    await shop.kitchen({ restaurantId: BRYGGA, payment: 'refuse' })
+    await payer.goToCheckout('test')
+    await payer.go('test')
+    await guest.expectQuestion('paymentFailed')
+    await shop.kitchen({ restaurantId: BRYGGA, payment: 'accept' })
+    await guest.answer(guest.t('payment.retry'))
+    await payer.expectPaid()
+    expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+  })
+
+  test('an order is paid in the app of Vipps, and the page that is come back to is that of the order', async ({
+    guest,
+    page,
+  }) => {
+    const payer = new Payer(guest)
+    await payer.goToCheckout('vipps')
+    await payer.go('vipps')
     await payer.answerThere('simulator.vipps.pay')
-    await expectPaid(guest)
+    await payer.expectPaid()
+    await guest.expectPlaced()
     expect((await orderOf(page)).state).toBe('VALIDATED')
+    await expect(guest.refreshes()).toBeVisible()
   })
 })
 
-test('who was refused at the payment page is told so, orders again as the guest they are, and pays there', async ({
-  guest,
-  page,
-}) => {
-  const payer = new Payer(guest)
-  await goToPay(guest, 'nepting')
-  await leave(guest)
-  await payer.answerThere('simulator.pay.refuse')
-  await expect(page.getByText(guest.t('paymentProblem.payment.refused'))).toBeVisible()
-  await chooseWay(guest, 'nepting')
-  await payer.go('nepting')
-  await leave(guest)
-  await payer.answerThere('simulator.pay.pay')
-  await expectPaid(guest)
-  expect((await orderOf(page)).state).toBe('VALIDATED')
+test.describe('as a browser that runs code shows it', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('the page that leads to the payment page has no fault a machine can find', async ({ guest, page }) => {
+    const payer = new Payer(guest)
+    await guest.openPlain()
+    await guest.chooseRestaurant('Brygga Burger', 'EATIN')
+    await guest.chooseCategory('Drinks')
+    await guest.addProduct('Spring water')
+    await guest.checkout()
+    await payer.choose('nepting')
+    await guest.fillEmail('kari@example.no')
+    await guest.acceptPolicy()
+    await payer.go('nepting')
+    await expect(page.getByRole('heading', { name: guest.t('payment.way.nepting') })).toBeVisible()
+    await expectNoFaults(page)
+  })
 })
-
-type Way = 'nepting' | 'vipps'
-
-/** From the first page to the tap that leads to where it is paid. */
-async function goToPay(guest: Plain, way: Way): Promise<void> {
-  await chooseWay(guest, way)
-  await guest.fillEmail('kari@example.no')
-  await guest.acceptPolicy()
-  await new Payer(guest).go(way)
-}
-
-async function chooseWay(guest: Plain, way: Way): Promise<void> {
-  await fillBasket(guest)
-  await guest.checkout()
-  await new Payer(guest).choose(way)
-  await guest.expectQuestion('checkout')
-}
-
-/** What is sent to the payment page is signed: it is a form of its own, sent by whoever reads it. */
-async function leave({ page, t }: Plain): Promise<void> {
-  await page
-    .locator('main.leaving')
-    .getByRole('button', { name: t('payment.toPageShort') })
-    .click()
-}
-
-async function expectPaid(guest: Plain): Promise<void> {
-  const { page, t } = guest
-  await expect(page.getByRole('heading', { name: t('classic.paid.title') })).toBeVisible()
-  await page.getByRole('link', { name: t('classic.paid.follow') }).click()
-  await expect(page).toHaveURL(/\/current-order\?.*plain=/)
-  await expect(guest.live.locator('[data-question="order"]')).toBeVisible()
-  await guest.expectPlaced()
-}

@@ -1,10 +1,13 @@
-import { expect, inOneShop, test } from '../fixtures.ts'
-import { expectNoFaults } from '../vocabulary/faults.ts'
+import type { Page } from '@playwright/test'
+import { expect, inOneShop, inViewsWithoutCode, test } from '../fixtures.ts'
+import { expectNoFaults, expectNoSidewaysScroll } from '../vocabulary/faults.ts'
+import { troubleReading } from '../vocabulary/reading-room.ts'
+import { inTextSizes } from '../vocabulary/text-size.ts'
 import { orderOf, ordersOf, takeLastTime } from '../vocabulary/orders.ts'
 import { Plain } from '../vocabulary/plain.ts'
 import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
 import type { View } from '../vocabulary/shopper.ts'
-import { startingWith, textsOf, type Language } from '../vocabulary/texts.ts'
+import { startingWith, type Language } from '../vocabulary/texts.ts'
 
 test.use({ javaScriptEnabled: false })
 inOneShop()
@@ -17,6 +20,7 @@ const SEEN_IN: readonly (readonly [View, Language])[] = [
 ]
 const MEAL = { en: 'Brygga meal', no: 'Bryggamenyen' }
 const WATER = { en: 'Spring water', no: 'Kildevann' }
+const DRINKS = { en: 'Drinks', no: 'Drikke' }
 const DOUBLE = { en: 'Double, 300 g', no: 'Dobbel, 300 g' }
 const FRIES = { en: 'Sweet potato fries', no: 'Søtpotetfries' }
 const DRINK = { en: 'Drink', no: 'Drikke' }
@@ -140,102 +144,145 @@ test('Back takes the last answer back, and another choice is a change of mind; a
   expect(await guest.basketTotal()).toContain('45')
 })
 
-test('another time than the earliest is chosen before paying; the order is then moved to another, and canceled', async ({
-  guest,
-  page,
-}) => {
-  const { t } = guest
-  await fillBasket(guest)
-  await guest.checkout()
-  await guest.tap(guest.button('Change: Time'))
-  await guest.expectQuestion('pickup')
-  const later = guest.place.getByRole('radio').nth(3)
-  const at = Number(await later.getAttribute('value'))
-  await later.check({ force: true })
-  await guest.tap(guest.button(new RegExp(t('pickup.act', { time: '.+' }))))
-  await guest.expectQuestion('checkout')
-  await guest.fillEmail(EMAIL)
-  await guest.acceptPolicy()
-  await guest.pay()
-  await guest.expectQuestion('order')
-  const chosen = new Date(at).toISOString()
-  expect((await orderOf(page)).retrievalDate).toBe(chosen)
-  await guest.tap(guest.button(t('order.changePickup')))
-  await guest.expectQuestion('orderPickup')
-  await takeLastTime(guest)
-  await guest.expectQuestion('order')
-  expect((await orderOf(page)).retrievalDate).not.toBe(chosen)
-  await guest.tap(guest.button(t('order.cancel')))
-  await guest.expectQuestion('orderCancel')
-  await guest.answer(t('order.cancelYes'))
-  await expect(guest.button(t('order.again'))).toBeVisible()
-  expect((await orderOf(page)).state).toBe('CANCELLED')
-})
+inViewsWithoutCode(() => {
+  test('another time than the earliest is chosen before paying; the order is then moved to another, and canceled', async ({
+    guest,
+    page,
+  }) => {
+    const { t } = guest
+    await fillBasket(guest)
+    await guest.checkout()
+    await guest.tap(guest.button(t('recap.changeOf', { what: t('recap.pickup') })))
+    await guest.expectQuestion('pickup')
+    const later = guest.place.getByRole('radio').nth(3)
+    const at = Number(await later.getAttribute('value'))
+    await later.check({ force: true })
+    await guest.tap(guest.button(new RegExp(t('pickup.act', { time: '.+' }))))
+    await guest.expectQuestion('checkout')
+    await guest.fillEmail(EMAIL)
+    await guest.acceptPolicy()
+    await guest.pay()
+    await guest.expectQuestion('order')
+    const chosen = new Date(at).toISOString()
+    expect((await orderOf(page)).retrievalDate).toBe(chosen)
+    await guest.tap(guest.button(t('order.changePickup')))
+    await guest.expectQuestion('orderPickup')
+    await takeLastTime(guest)
+    await guest.expectQuestion('order')
+    expect((await orderOf(page)).retrievalDate).not.toBe(chosen)
+    await guest.tap(guest.button(t('order.cancel')))
+    await guest.expectQuestion('orderCancel')
+    await guest.answer(t('order.cancelYes'))
+    await expect(guest.button(t('order.again'))).toBeVisible()
+    expect((await orderOf(page)).state).toBe('CANCELLED')
+    await expect(guest.refreshes()).toHaveCount(0)
+  })
 
-test('another language in the middle says all that was said in it, and goes on', async ({
-  guest,
-  shop,
-  page,
-}) => {
-  await fillBasket(guest)
-  await guest.tap(page.getByRole('button', { name: 'Norsk' }))
-  const t = textsOf('no')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'no')
-  await expect(guest.heading).toHaveText(t('ask.basket'))
-  const norwegian = new Plain(page, shop.url, 'no', 'chat')
-  await expect(norwegian.log).toContainText('Drikke')
-  await norwegian.checkout()
-  await norwegian.expectQuestion('checkout')
+  test('another language in the middle says all that was said in it, and goes on', async ({
+    guest,
+    shop,
+    page,
+    language,
+    view,
+  }) => {
+    const other = language === 'no' ? 'en' : 'no'
+    await fillBasket(guest)
+    await guest.tap(page.getByRole('button', { name: { no: 'Norsk', en: 'English' }[other] }))
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    const inOther = new Plain(page, shop.url, other, view)
+    await inOther.expectQuestion('basket')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(inOther.word(WATER))
+    for (const word of [WATER, DRINKS]) await expect(main).not.toContainText(guest.word(word))
+    await inOther.checkout()
+    await inOther.expectQuestion('checkout')
+  })
 })
 
 test.describe('as a browser that runs code shows them', () => {
   test.use({ javaScriptEnabled: true })
 
+  test.describe('where something is refused', () => {
+    test.use({ allowedNoise: [/status of 413/], language: 'no' })
+
+    test('it is told on a page of the house, which has no fault a machine can find, and leads back', async ({
+      guest,
+      page,
+    }) => {
+      const { t } = guest
+      await guest.openPlain()
+      await guest.carry('x'.repeat(3_000_000))
+      await guest.tap(
+        guest.button(t('restaurant.chooseWithMode', { mode: t('mode.EATIN'), name: 'Brygga Burger' })),
+      )
+      await expect(page.getByRole('heading', { name: t('orders.refused.title') })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText(t('problem.request.tooLarge'))
+      await expectNoFaults(page)
+      await page.getByRole('button', { name: t('failed.retry') }).click()
+      await guest.expectQuestion('restaurant')
+    })
+  })
+
   for (const view of ['chat', 'linear'] as const)
     test.describe(`in the ${view} view`, () => {
       test.use({ view })
 
-      test('no page without code has a fault a machine can find, or scrolls sideways (WCAG 2.2 AA, 1.4.10)', async ({
+      test('no page without code has a fault a machine can find, scrolls sideways, or cannot be read in text of twice the size on a phone (WCAG 2.2 AA, 1.4.4, 1.4.10)', async ({
         guest,
         page,
       }) => {
         const { t } = guest
         await guest.openPlain()
         await guest.expectQuestion('restaurant')
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.chooseRestaurant('Brygga Burger', 'EATIN')
         await guest.expectQuestion('categories')
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.chooseCategory('Meals')
         await guest.expectQuestion('products')
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.openProduct('Brygga meal')
         await guest.expectQuestion('customise')
         await guest.confirmProduct()
         await guest.expectTold(t('problem.product.requiredMissing'))
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.pickOption('Side', 'Fries')
         await guest.pickOption('Drink', 'Cola')
         await guest.confirmProduct()
         await guest.expectQuestion('basket')
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.checkout()
         await guest.expectQuestion('checkout')
         await guest.pay()
         await guest.expectRefused(guest.policy(), t('problem.checkout.policyRequired'))
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.tap(guest.button('Change: Time').first())
         await guest.expectQuestion('pickup')
-        await expectNoFaults(page)
+        await expectSound(page)
         await guest.back()
         await guest.expectQuestion('checkout')
         await guest.fillEmail(EMAIL)
         await guest.acceptPolicy()
         await guest.pay()
         await guest.expectQuestion('order')
-        // An order is looked at again by itself: without code nothing else tells that it is ready.
-        await page.locator('meta[http-equiv="refresh"]').evaluate((refresh) => refresh.remove())
-        await expectNoFaults(page)
+        await expect(guest.refreshes()).toBeVisible()
+        await expectSound(page)
+        await guest.stopRefreshing()
+        await expectSound(page)
       })
     })
 })
+
+/** Nothing a machine can find is wrong with the page as it stands, and it can be read in large text. */
+async function expectSound(page: Page): Promise<void> {
+  await expectNoFaults(page)
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await inTextSizes(page, async (choose) => {
+    await choose(200)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await troubleReading(page), new URL(page.url()).pathname).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  })
+  await page.setViewportSize(size)
+}

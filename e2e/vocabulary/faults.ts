@@ -70,7 +70,8 @@ export async function expectNoViolationsOf(page: Page, rules: readonly string[] 
   expect(told, new URL(page.url()).pathname).toEqual([])
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** The page as it stands does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() =>
     [document.documentElement, document.querySelector('main')]
       .map((element) => (element ? element.scrollWidth - element.clientWidth : 0))

@@ -4,6 +4,8 @@ import { Chat } from './chat.ts'
 import type { View } from './shopper.ts'
 import type { Language } from './texts.ts'
 
+const EVERY = { seconds: 20 }
+
 /** A customer whose browser runs no code: each answer is a form that is sent, each question a page that comes back. */
 export class Plain extends Chat {
   override readonly view: View
@@ -32,10 +34,46 @@ export class Plain extends Chat {
     return inflateRawSync(Buffer.from(packed, 'base64url')).toString()
   }
 
+  /** Has the page carry something else. */
+  async carry(text: string): Promise<void> {
+    const log = this.form.locator('[name="log"]')
+    await log.evaluate((field: HTMLInputElement, value) => (field.value = value), text)
+  }
+
   /** A field that is wrong, with what is said of it. */
   async expectRefused(field: Locator, why: string): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  }
+
+  /** That the page of the order refreshes itself. */
+  refreshes(): Locator {
+    return this.place.getByText(this.t('orders.refresh.on', EVERY))
+  }
+
+  async refreshNow(): Promise<void> {
+    await this.tap(this.place.getByRole('link', { name: this.t('orders.refresh.now') }))
+  }
+
+  async stopRefreshing(): Promise<void> {
+    await this.tap(this.button(this.t('orders.refresh.stop')))
+    await expect(this.place.getByText(this.t('orders.refresh.off'))).toBeVisible()
+  }
+
+  async startRefreshing(): Promise<void> {
+    await this.tap(this.button(this.t('orders.refresh.start', EVERY)))
+    await expect(this.refreshes()).toBeVisible()
+  }
+
+  /** Whether the page of the order is to refresh itself, said on the page before it. */
+  refreshTick(): Locator {
+    return this.place.getByRole('checkbox', { name: this.t('orders.refresh.ask', EVERY) })
+  }
+
+  /** What is sent to the payment page is signed: it is a form of its own, sent by whoever reads it. */
+  async leave(): Promise<void> {
+    const sent = this.page.getByRole('main')
+    await sent.getByRole('button', { name: this.t('payment.toPageShort') }).click()
   }
 
   email(): Locator {

@@ -73,7 +73,12 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
  * page does (S2.51, S2.52).
  */
 function isAwaitedPayment(route: Route, { flows }: Conversation): boolean {
-  return RETURNS.has(route.name) && AWAITING.has(flows.checkout.value)
+  return isPaymentReturn(route.name) && AWAITING.has(flows.checkout.value)
+}
+
+/** Whether a route of this name is where a provider sends its customer back to. */
+export function isPaymentReturn(name: Route['name']): boolean {
+  return RETURNS.has(name)
 }
 
 const RETURNS: ReadonlySet<Route['name']> = new Set(['paymentSuccess', 'paymentRefused', 'paymentCancel'])

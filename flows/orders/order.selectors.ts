@@ -1,5 +1,5 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import { followedFirst, isOver, liveFirst } from '#domain/orders/history/lists.ts'
+import { followedFirst, isKeptPending, isOver, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '../core/log/say.ts'
@@ -31,6 +31,11 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
 export function shownOrders({ flows }: QuestionContext): readonly Order[] {
   const { order, orders } = flows.tracking.context
   return liveFirst(followedFirst(order, orders))
+}
+
+/** Whether anything can still become of an order that is shown. */
+export function areAnyUnderWay(conversation: Pick<Conversation, 'flows' | 'now'>): boolean {
+  return shownOrders(conversation).some((order) => !isOver(order) && isKeptPending(order, conversation.now))
 }
 
 /** Where the cancellation of the followed order stands; what became of another one is told of that one. */

@@ -6,7 +6,9 @@ export type PaymentReturn = {
   readonly isCancelled: boolean
 }
 
-const OF_THE_BANK = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
+/** What every bank adds to the address it sends its customer back to. */
+export const FROM_BANK = 'redirect_status'
+const OF_THE_BANK = [FROM_BANK, 'payment_intent', 'payment_intent_client_secret']
 
 /**
  * Reads it once and takes it out of the address, which holds the secret of a payment (F11). What is left leads

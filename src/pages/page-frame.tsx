@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react'
-import { plainHref } from '#domain/navigation/plain-href.ts'
-import { hrefOf, type Route } from '#domain/navigation/routes.ts'
+import { plainHrefOf } from '#domain/navigation/plain-href.ts'
+import type { Route } from '#domain/navigation/routes.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useIsPlain } from '#ui/forms/page-form.ts'
 import { buttonLook } from '#ui/primitives/button.tsx'
@@ -67,21 +67,19 @@ export function Way({ to, children }: { readonly to: Route; readonly children: s
   )
 }
 
-/** Where a page without code can lead: it begins a conversation that has nothing in it yet. */
-const WITHOUT_CODE: ReadonlySet<Route['name']> = new Set(['restaurants', 'currentOrder'])
-
 type WayOnProps = { readonly to: Route; readonly className: string | undefined; readonly children: string }
 
 function WayOn({ to, className, children }: WayOnProps) {
   const { view } = useContext(ViewContext)
-  if (!useIsPlain() || !WITHOUT_CODE.has(to.name))
+  const plain = useIsPlain() ? plainHrefOf(to, view) : undefined
+  if (plain === undefined)
     return (
       <Link to={to} className={className}>
         {children}
       </Link>
     )
   return (
-    <a className={className} href={plainHref(hrefOf(to), { view })}>
+    <a className={className} href={plain}>
       {children}
     </a>
   )

@@ -11,10 +11,11 @@ import type { Entry, Log } from '#flows/core/log/log.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { Chat } from '#chat/chat.tsx'
 import { App } from '../page/providers.tsx'
+import { FROM_BANK } from '../payment-return.ts'
+import { paymentReturnOf } from '../turns/turn-log.ts'
 import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TURNS_SCRIPT } from './early-turn.ts'
-import { createI18n } from '../languages/i18n.ts'
-import { loadTexts } from '../languages/languages.ts'
+import { textsOf } from '../languages/i18n.ts'
 import { shareTags } from './share-tags.tsx'
 import { snapshotOf } from './snapshot.ts'
 
@@ -75,11 +76,12 @@ function openingPathOf(path: string): string {
   return route.name === 'restaurantLink' || route.name === 'authenticate' ? hrefOf(route) : '/'
 }
 
-/** Where the same page stands without code, from where it is: a table and one question at a time are kept. */
+/** Where the same page stands without code, from where it is: a table, one question at a time, and that a bank was asked are kept. */
 function plainHrefOf(path: string): string {
   const [, kept = ''] = openingPathOf(path).split('?')
   const view = /[?&]view=linear\b/.test(path) ? { view: 'linear' } : {}
-  return plainHref('', { ...Object.fromEntries(new URLSearchParams(kept)), ...view })
+  const bank = paymentReturnOf(path)?.isFromBank === true ? { [FROM_BANK]: 'told' } : {}
+  return plainHref('', { ...Object.fromEntries(new URLSearchParams(kept)), ...view, ...bank })
 }
 
 type Wanted = { readonly path: string; readonly plain: string; readonly language: string }
@@ -88,13 +90,7 @@ async function render(world: World, { path, plain, language }: Wanted): Promise<
   const now = world.now()
   const deployment = world.deployment()
   const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
-  const i18n = createI18n({
-    language,
-    languages: deployment.languages,
-    fallback: deployment.defaultLanguage,
-    texts: { [language]: await loadTexts(language) },
-    own: deployment.texts,
-  })
+  const i18n = await textsOf(deployment, language)
   const runner = createRunner({
     log,
     ports: {},

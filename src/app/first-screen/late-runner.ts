@@ -1,5 +1,5 @@
 import mitt from 'mitt'
-import type { Conversation } from '#flows/core/conversation/conversation.ts'
+import { liveTurnOf, type Conversation } from '#flows/core/conversation/conversation.ts'
 import type { Log } from '#flows/core/log/log.ts'
 import type { Runner, RunnerEvents } from '#flows/core/engine/runner.ts'
 
@@ -14,9 +14,9 @@ type Given = {
 }
 
 /**
- * The runner of a conversation that is shown before the engine has come. The first act is kept and done then, with
- * what is done in the same moment: what was ticked before a tap. Later ones are dropped: they would answer a question
- * that nobody has read.
+ * The runner of a conversation that is shown before the engine has come. What is done meanwhile is kept and done then, for
+ * as long as it is still asked what was shown: ticks leave the question as it is. What comes after an answer is dropped:
+ * it would answer a question that nobody has read.
  */
 export function createLateRunner({ log, conversation, canGoBack = false, load, onFailed }: Given): Runner {
   const emitter = mitt<RunnerEvents>()
@@ -24,7 +24,6 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
   let runner: Runner | undefined
   let coming: Promise<void> | undefined
   let acts: readonly ((runner: Runner) => void)[] = []
-  let isOver = false
   let isStarted = false
   const current = () => runner?.conversation() ?? conversation
 
@@ -37,8 +36,7 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
   }
 
   function later(wanted: (runner: Runner) => void): void {
-    if (acts.length === 0) setTimeout(() => (isOver = true))
-    if (!isOver) acts = [...acts, wanted]
+    acts = [...acts, wanted]
     fetch()
   }
 
@@ -51,7 +49,10 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     // Another tab may have gone on meanwhile, so the loaded conversation may differ from the shown one.
     for (const listen of listeners) listen()
     if (isStarted) loaded.start()
-    for (const act of acts) act(loaded)
+    acts.forEach((act, index) => {
+      if (index === 0 || askedBy(loaded.conversation()) === askedBy(conversation)) act(loaded)
+    })
+    acts = []
   }
 
   return {
@@ -86,4 +87,10 @@ export function createLateRunner({ log, conversation, canGoBack = false, load, o
     },
     isLoaded: () => runner !== undefined,
   }
+}
+
+/** What the live turn asks, as one question differs from another. */
+function askedBy(conversation: Conversation): string | undefined {
+  const turn = liveTurnOf(conversation)
+  return turn && `${turn.id} ${turn.question.key}`
 }

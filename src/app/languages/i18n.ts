@@ -1,10 +1,25 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { inSentence } from '#domain/catalogue/translated.ts'
 import { withOwnTexts, type OwnTexts } from '#domain/own-texts.ts'
 import { partFetched } from '#bindings/runtime/until-fetched.ts'
 import { LATER_TEXTS } from './later-texts.ts'
 import { hasTexts, loadTexts } from './languages.ts'
+
+/** The texts of a deployment in a language; later ones are fetched when they are wanted. */
+export async function textsOf(
+  { languages, defaultLanguage, texts }: Pick<Deployment, 'languages' | 'defaultLanguage' | 'texts'>,
+  language: string,
+): Promise<i18n> {
+  return createI18n({
+    language,
+    languages,
+    fallback: defaultLanguage,
+    texts: { [language]: await loadTexts(language) },
+    own: texts,
+  })
+}
 
 /** i18next with the texts of the page's language; other languages are fetched when they are chosen. */
 export function createI18n(given: {

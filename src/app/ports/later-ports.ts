@@ -58,7 +58,7 @@ type IdentifyInput = { readonly contact: ContactTokens; readonly facts: ContactF
 
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
 export function createLaterPorts(world: World) {
-  const { http, personalData, now, language, deviceToken, flags } = world
+  const { http, personalData, now, language, deviceToken, flags, storage } = world
   const redacted = redactionOf(personalData)
   return {
     geocode,
@@ -131,10 +131,10 @@ export function createLaterPorts(world: World) {
 
   /**
    * One tab after the other: the second finds the guest whom the first has made, and orders for the same one (F17). What
-   * was typed in another tab that tab alone can tell, so it is let go first.
+   * was typed in another tab that tab alone can tell, so it is let go first; without storage no other tab knows of it.
    */
   async function identify(input: IdentifyInput, at: At): Promise<Identified> {
-    if (!isTyped(input.contact)) await pause(OTHER_TAB_MS, at.signal)
+    if (storage && !isTyped(input.contact)) await pause(OTHER_TAB_MS, at.signal)
     return alone('orda.identify', at.signal, () => identified(input, at))
   }
 

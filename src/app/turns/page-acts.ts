@@ -16,9 +16,12 @@ export type PageActs = {
   readonly perform: (sent: Sent) => boolean
   /** Whether what was pressed sends fields, which are shown with what is wrong if they are not taken. */
   readonly isSubmit: (choice: string) => boolean
-  /** The markup without the marks of its buttons; those that would do nothing here are hidden. */
+  /** The markup without the marks of its buttons, and without those that would do nothing here. */
   readonly finished: (html: string, doesNothing: (act: () => void) => boolean) => string
 }
+
+/** A button that is marked; one never stands in another. */
+const MARKED = /(<button\b[^>]*) data-act="([^"]*)"([^>]*>[\s\S]*?<\/button>)/g
 
 type Noted = { readonly act: () => void; readonly isSubmit: boolean }
 
@@ -81,9 +84,9 @@ export function createPageActs(isPlain: boolean): PageActs {
     },
     isSubmit: (choice) => pressed(choice)?.isSubmit === true,
     finished: (html, doesNothing) =>
-      html.replaceAll(/ data-act="([^"]*)"/g, (_, escaped: string) => {
+      html.replaceAll(MARKED, (_: string, before: string, escaped: string, after: string) => {
         const button = buttons.get(unescaped(escaped))
-        return button && !button.isSubmit && doesNothing(button.act) ? ' hidden=""' : ''
+        return button && !button.isSubmit && doesNothing(button.act) ? '' : `${before}${after}`
       }),
   }
 }

@@ -2,9 +2,11 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { traitsOf } from '#domain/checkout/payment-provider.ts'
 import { withKeptLink } from '#domain/navigation/guards.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
+import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log, Settings } from '#flows/core/log/log.ts'
-import { visitOf, type PageRoute } from '#flows/navigation/visit.ts'
+import { isPaymentReturn, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
+import { FROM_BANK, type PaymentReturn } from '../payment-return.ts'
 import { settingsOf, withId } from '../first-screen/boot.ts'
 import type { TurnRun } from './turn-run.ts'
 
@@ -22,11 +24,25 @@ export function visited(path: string, { runner, personalData }: TurnRun): PageRo
   return found.kind === 'page' ? found.page : undefined
 }
 
+/** How an address says that its customer comes back from where they pay; undefined where it is any other. */
+export function paymentReturnOf(address: string): PaymentReturn | undefined {
+  const isFromBank = address.includes(`${FROM_BANK}=`)
+  const { name } = parseRoute(address)
+  return isFromBank || isPaymentReturn(name)
+    ? { isFromBank, isCancelled: name === 'paymentCancel' }
+    : undefined
+}
+
 const ID = /^[\w-]{1,64}$/
 
 /** A conversation has an id of its own from the first answer on: the page it began with is everybody's. */
 export function identified(log: Log): Log {
   return ID.test(idOf(log)) ? log : withId(log, crypto.randomUUID())
+}
+
+/** The name of the question that waits for an answer. */
+export function questionOf(runner: Runner): string | undefined {
+  return liveTurnOf(runner.conversation())?.question.name
 }
 
 /** The id of a conversation; empty where it has none yet. */

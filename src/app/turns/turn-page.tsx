@@ -3,17 +3,20 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { i18n } from 'i18next'
+import type { PageAlone as PageAloneDrawn } from '#contracts/system/turns.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { LegalLinks } from '#domain/links/legal-links.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
+import { RefreshContext, type Refresh } from '#bindings/orders/refresh.ts'
 import { DocumentTitleContext } from '#bindings/prompts/use-document-title.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
+import { PageAlone, type PageAloneProps } from '#pages/page-alone.tsx'
 import { PageFormContext } from '#ui/forms/page-form.ts'
 import { App } from '../page/providers.tsx'
 import type { PageActs } from './page-acts.ts'
@@ -31,6 +34,7 @@ export type Draw = {
   /** The log that was sent could not be read: the customer is told why they begin again. */
   readonly isAnew: boolean
   readonly onView: (view: View) => void
+  readonly refresh?: Refresh
   /** Where the texts stand that whoever pays agrees to. */
   readonly legalLinks?: LegalLinks
 }
@@ -39,7 +43,7 @@ export type Drawn = { readonly html: string; readonly title: string }
 
 /** The markup of a page with what acts in it noted, once all its parts are there; rejects where one cannot be drawn. */
 export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
-  const { deployment, view, page, now, isAnew, legalLinks = {}, ...rest } = given
+  const { deployment, view, page, now, isAnew, legalLinks = {}, refresh, ...rest } = given
   const Shown = view === 'linear' ? Linear : Chat
   let title = deployment.productName
   const html = await markupOf(
@@ -55,13 +59,20 @@ export async function drawn({ form }: PageActs, given: Draw): Promise<Drawn> {
           openedPage={page}
         >
           <LegalLinksContext value={{ links: legalLinks, want: () => undefined }}>
-            <Shown productName={deployment.productName} languages={deployment.languages} />
+            <RefreshContext value={refresh}>
+              <Shown productName={deployment.productName} languages={deployment.languages} />
+            </RefreshContext>
           </LegalLinksContext>
         </App>
       </DocumentTitleContext>
     </PageFormContext>,
   )
   return { html, title }
+}
+
+/** A page that stands by itself. */
+export async function drawnAlone(language: string, given: PageAloneProps): Promise<PageAloneDrawn> {
+  return { language, title: given.title, html: await markupOf(<PageAlone {...given} />) }
 }
 
 function markupOf(page: ReactNode): Promise<string> {

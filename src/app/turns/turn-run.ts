@@ -7,6 +7,7 @@ import type { EffectTraits } from '#flows/core/log/port.ts'
 import { createRunner, type Port, type Ports, type Runner } from '#flows/core/engine/runner.ts'
 import { createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
+import type { PaymentReturn } from '../payment-return.ts'
 import { never } from '../ports/waiting.ts'
 import { createPorts } from '../ports/ports.ts'
 // Fetched with the first use in a browser; here it is at hand, so that a watch asks at once.
@@ -32,13 +33,21 @@ export type RunWorld = {
   readonly now: () => number
   readonly blobs: BlobStore
   /** Nothing is done but asked: what tells the outside something waits for the code of the page. */
-  readonly isReadOnly: boolean
+  readonly isReadOnly?: boolean
+  /** How the customer came back from where they pay. */
+  readonly cameBack?: PaymentReturn
 }
+
+const STAYED: PaymentReturn = { isFromBank: false, isCancelled: false }
 
 const PATIENCE_MS = 10_000
 
 /** Runs a log by the same ports as a browser; throws where it cannot be folded. */
-export function runTurn(log: Log, asking: Asking, { deployment, now, blobs, isReadOnly }: RunWorld): TurnRun {
+export function runTurn(
+  log: Log,
+  asking: Asking,
+  { deployment, now, blobs, isReadOnly = false, cameBack = STAYED }: RunWorld,
+): TurnRun {
   const personalData = createPersonalData(undefined)
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -84,7 +93,7 @@ export function runTurn(log: Log, asking: Asking, { deployment, now, blobs, isRe
       handoff: createCardHandoff(),
       offered: deployment.payments,
       formGatewayUrl: deployment.formGatewayUrl,
-      cameBack: { isFromBank: false, isCancelled: false },
+      cameBack,
     },
   })
   const runner = createRunner({
@@ -137,6 +146,15 @@ export function runTurn(log: Log, asking: Asking, { deployment, now, blobs, isRe
     settled,
     leaving: () => left,
     end: runner.stop,
+  }
+}
+
+/** Ends a run once what is done by it is done. */
+export async function during<T>(run: TurnRun, act: (run: TurnRun) => Promise<T>): Promise<T> {
+  try {
+    return await act(run)
+  } finally {
+    run.end()
   }
 }
 

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { createI18n } from '../languages/i18n.ts'
+import { textsOf } from '../languages/i18n.ts'
 import { LATER_TEXTS } from '../languages/later-texts.ts'
-import { loadTexts } from '../languages/languages.ts'
 
 /** All texts of a language; who chooses another is only told of, as the next page is drawn in it. */
 export type TurnTexts = (language: string, onChosen?: (language: string) => void) => Promise<i18n>
@@ -14,7 +13,7 @@ export function createTurnTexts(deployment: () => Deployment): TurnTexts {
     const current = deployment()
     if (made?.of !== current) made = { of: current, texts: new Map() }
     let texts = made.texts.get(language)
-    if (!texts) made.texts.set(language, (texts = textsOf(current, language)))
+    if (!texts) made.texts.set(language, (texts = wholeTextsOf(current, language)))
     const whole = await texts
     return Object.assign(Object.create(whole) as i18n, {
       changeLanguage: (chosen: string) => {
@@ -25,14 +24,8 @@ export function createTurnTexts(deployment: () => Deployment): TurnTexts {
   }
 }
 
-async function textsOf(deployment: Deployment, language: string): Promise<i18n> {
-  const texts = createI18n({
-    language,
-    languages: deployment.languages,
-    fallback: deployment.defaultLanguage,
-    texts: { [language]: await loadTexts(language) },
-    own: deployment.texts,
-  })
+async function wholeTextsOf(deployment: Deployment, language: string): Promise<i18n> {
+  const texts = await textsOf(deployment, language)
   await texts.loadNamespaces([...LATER_TEXTS])
   return texts
 }

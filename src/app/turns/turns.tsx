@@ -3,8 +3,9 @@ import {
   type Asking,
   type Leaving,
   type Opening,
+  type PageAlone,
   type PlainPage,
-  type Refusal,
+  type SentForm,
   type TurnAnswer,
   type Turns,
 } from '#contracts/system/turns.contract.ts'
@@ -12,24 +13,31 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fetchParameters } from '#api/settings.api.ts'
 import { legalLinksOf } from '#domain/links/legal-links.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { plainHref } from '#domain/navigation/plain-href.ts'
-import { hrefOf } from '#domain/navigation/routes.ts'
-import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
-import { textHash } from '#flows/core/log/text-hash.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log } from '#flows/core/log/log.ts'
-import type { PageRoute } from '#flows/navigation/visit.ts'
-import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
+import { viewNamed } from '#bindings/runtime/view-context.ts'
 import { SENT } from '#bindings/words/sent-fields.ts'
 import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
 import { snapshotOf } from '../first-screen/snapshot.ts'
 import { createBlobStore } from './blob-store.ts'
 import { CHOICE, createPageActs } from './page-acts.ts'
-import { packedLog, sentLog, withBlobs } from './sent-log.ts'
-import { foldable, identified, idOf, plainSettingsOf, untouched, visited } from './turn-log.ts'
+import { createLogReader } from './log-reader.ts'
+import { packedLog } from './sent-log.ts'
+import {
+  foldable,
+  identified,
+  idOf,
+  paymentReturnOf,
+  plainSettingsOf,
+  questionOf,
+  untouched,
+  visited,
+} from './turn-log.ts'
 import { createTurnTexts } from './turn-texts.ts'
 import { drawn } from './turn-page.tsx'
-import { runTurn, type TurnRun } from './turn-run.ts'
+import { leavingPage, refusedPage } from './pages-alone.ts'
+import { during, runTurn, type RunWorld, type TurnRun } from './turn-run.ts'
+import { nextRefresh, orderHref, paidFor, refreshOf, seeOrder, type Wanted } from './wanted.ts'
 
 export type TurnWorld = {
   readonly deployment: () => Deployment
@@ -40,49 +48,65 @@ export type TurnWorld = {
   readonly onError: (error: unknown) => void
 }
 
-type Wanted = {
-  language: string
-  view: View
-  readonly page: PageRoute | undefined
-  readonly isAnew: boolean
-}
-
 const BLOBS_KEPT = 200
-const REFRESH_S = 20
 
 /** Answers taps for pages whose code has not come, or never will: folds the log that is sent, and draws the next turn. */
 export function createTurns({ deployment, restaurants, now, onError }: TurnWorld): Turns {
   const blobs = createBlobStore(BLOBS_KEPT)
   const textsOf = createTurnTexts(deployment)
-  const run = (log: Log, asking: Asking, isReadOnly = false) =>
-    runTurn(log, asking, { deployment: deployment(), now, blobs, isReadOnly })
+  const run = (log: Log, asking: Asking, given: Pick<RunWorld, 'isReadOnly' | 'cameBack'> = {}) =>
+    runTurn(log, asking, { deployment: deployment(), now, blobs, ...given })
+  const ask = (log: Log, asking: Asking) => run(log, asking, { isReadOnly: true })
+  const readLog = createLogReader({ blobs, restaurants, now, ask })
 
-  return { open: (opening) => opened(opening, false), answer, refusal }
-
-  async function refusal(code: string, language: string): Promise<Refusal> {
-    const { t } = await textsOf(language)
-    return { text: t([`problem.${code}`, 'problem.unknown']), again: t('failed.retry') }
+  return {
+    open: async (opening) => (await backFromPaying(opening)) ?? opened(opening, false),
+    answer,
+    refusal,
   }
 
-  async function opened(opening: Opening, isAnew: boolean): Promise<TurnAnswer> {
+  async function refusal(code: string, language: string, sent: SentForm): Promise<PageAlone> {
+    return refusedPage(code, sent, await textsOf(language))
+  }
+
+  async function opened(opening: Omit<Opening, 'left'>, isAnew: boolean): Promise<TurnAnswer> {
     const settings = plainSettingsOf(deployment())
     const log = openingLog({ id: crypto.randomUUID(), path: opening.path, settings, now: now() })
     return during(run(log, opening), async (begun) => {
       await begun.settled()
       const page = visited(opening.path, begun)
       await begun.settled()
-      return plain(begun, { language: opening.language, view: viewNamed(opening.view), page, isAnew })
+      const { language, isRefreshed } = opening
+      return plain(begun, { language, view: viewNamed(opening.view), page, isAnew, isRefreshed })
     })
+  }
+
+  /** Goes on with the conversation that was left to pay, where its customer comes back from there. */
+  async function backFromPaying(opening: Opening): Promise<TurnAnswer | undefined> {
+    const cameBack = paymentReturnOf(opening.path)
+    const left = cameBack && (await opening.left())
+    const log = left && (await readLog(left.log, plainSettingsOf(deployment()), opening))
+    const begun = log && foldable(() => run(log, opening, { cameBack }))
+    return begun && during(begun, () => wentOn(begun, { ...opening, view: left.view })).catch(unread)
+  }
+
+  async function wentOn(begun: TurnRun, { view, language, isRefreshed }: Opening): Promise<TurnAnswer> {
+    const { runner } = begun
+    const { placed } = runner.conversation()
+    await begun.settled()
+    const wanted = { language, view: viewNamed(view), page: undefined, isAnew: false, isRefreshed }
+    return runner.conversation().placed > placed
+      ? { ...seeOrder(wanted), ordered: idOf(runner.log()) }
+      : plain(begun, wanted)
   }
 
   async function answer(answering: Answering): Promise<TurnAnswer> {
     const { fields, isInPlace } = answering
     const settings = (isInPlace ? settingsOf : plainSettingsOf)(deployment())
-    const sent = sentLog(fields.get('log') ?? '', settings, now())
-    const log = sent && (await withBlobs(sent, found, (before) => askedAgain(before, answering)))
+    const log = await readLog(fields.get('log') ?? '', settings, answering)
     if (log && idOf(log) === answering.ordered)
       return { kind: 'see', href: orderHref(viewNamed(fields.get('view'))) }
-    const begun = log && foldable(() => run(identified(log), answering, isInPlace))
+    const begun = log && foldable(() => run(identified(log), answering, { isReadOnly: isInPlace }))
     const given = begun && (await during(begun, () => answered(begun, answering)).catch(unread))
     if (given) return given
     if (isInPlace) return { kind: 'refused' }
@@ -94,10 +118,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     onError(error)
   }
 
-  async function answered(begun: TurnRun, { fields, isInPlace, language }: Answering): Promise<TurnAnswer> {
+  async function answered(begun: TurnRun, answering: Answering): Promise<TurnAnswer> {
+    const { fields, isInPlace, language, isRefreshed } = answering
     const { runner, personalData } = begun
     const acts = createPageActs(!isInPlace)
-    const wanted: Wanted = { language, view: viewNamed(fields.get('view')), page: undefined, isAnew: false }
+    const view = viewNamed(fields.get('view'))
+    const wanted: Wanted = { language, view, page: undefined, isAnew: false, isRefreshed }
     const { placed } = runner.conversation()
     const asked = questionOf(runner)
     const known = Object.keys(runner.log().blobs)
@@ -105,7 +131,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     await drawn(acts, {
       ...wanted,
       ...(await drawing(begun, language, (chosen) => (wanted.language = chosen))),
-      onView: (view) => (wanted.view = view),
+      onView: (chosen) => (wanted.view = chosen),
+      refresh: refreshOf(wanted, (isOn) => (wanted.isRefreshed = isOn)),
     })
     const choice = fields.get(CHOICE) ?? ''
     // What is typed is only in the page, which its code will send.
@@ -116,10 +143,11 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (acts.isSubmit(choice) && questionOf(runner) === asked) personalData.keepDraft(SENT, 'yes')
     if (begun.isHeldBack()) return { kind: 'refused' }
     const leaving = begun.leaving()
-    if (leaving) return left(leaving, runner, wanted.language)
+    if (leaving) return left(leaving, runner, paidFor(wanted))
     if (isInPlace) return part(begun, wanted, known)
     if (runner.conversation().placed > placed)
-      return { kind: 'see', href: orderHref(wanted.view), ordered: idOf(runner.log()) }
+      return { ...seeOrder(paidFor(wanted)), ordered: idOf(runner.log()) }
+    if (questionOf(runner) === 'order' && wanted.isRefreshed !== isRefreshed) return seeOrder(wanted)
     return plain(begun, wanted)
   }
 
@@ -136,6 +164,7 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       runner: untouched(runner, touch),
       legalLinks: legalLinksOf(await fetchParameters(begun.http)().catch(() => ({}))),
       onView: touch,
+      refresh: refreshOf(wanted, touch),
     })
     const doesNothing = (act: () => void) => {
       isTouched.current = false
@@ -152,8 +181,8 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       title,
       html: acts.finished(html, doesNothing),
       kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
-      refresh:
-        questionOf(runner) === 'order' ? { href: orderHref(wanted.view), afterS: REFRESH_S } : undefined,
+      isRefreshed: wanted.isRefreshed,
+      refresh: nextRefresh(wanted, runner),
     }
   }
 
@@ -181,11 +210,14 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     return { kind: 'part', ...page, boot }
   }
 
-  async function left(leaving: Leaving, runner: Runner, language: string): Promise<TurnAnswer> {
-    const { t } = await textsOf(language)
+  async function left(
+    leaving: Leaving,
+    runner: Runner,
+    { language, view, isRefreshed }: Wanted,
+  ): Promise<TurnAnswer> {
     const { way } = runner.conversation().flows.payment.context
-    const name = way ? t(`payment.way.${way.provider}`) : ''
-    return { kind: 'leave', leaving, language, label: t('payment.toPageShort', { name }) }
+    const page = await leavingPage(leaving, way, await textsOf(language))
+    return { kind: 'leave', leaving, conversation: { log: packedLog(runner.log()), view }, page, isRefreshed }
   }
 
   async function drawing(
@@ -200,39 +232,5 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       now: now(),
       i18n: await textsOf(language, onLanguage),
     }
-  }
-
-  /** A large answer that was given before, or that a page has begun with. */
-  function found(hash: string): unknown {
-    const known = blobs.find(hash)
-    if (known !== undefined) return known
-    const list = restaurants()
-    return textHash(JSON.stringify(list)) === hash ? list : undefined
-  }
-
-  /** The large answers of a log that goes on from where one was asked for that is not known any more. */
-  async function askedAgain(before: Log, asking: Asking): Promise<Log['blobs']> {
-    const asked = foldable(() => run(before, asking, true))
-    if (!asked) return {}
-    return during(asked, async ({ runner, settled }) => {
-      await settled()
-      return runner.log().blobs
-    })
-  }
-}
-
-function questionOf(runner: Runner): string | undefined {
-  return liveTurnOf(runner.conversation())?.question.name
-}
-
-function orderHref(view: View): string {
-  return plainHref(hrefOf({ name: 'currentOrder' }), { view })
-}
-
-async function during<T>(run: TurnRun, act: (run: TurnRun) => Promise<T>): Promise<T> {
-  try {
-    return await act(run)
-  } finally {
-    run.end()
   }
 }

@@ -31,6 +31,8 @@ type ShellProps = {
   readonly children: ReactNode
   /** Whether the question has a bar of its own that stays in sight. */
   readonly hasBar?: boolean
+  /** Whether the page refreshes itself, so that the window has to scroll: it alone is scrolled back by browsers. */
+  readonly isRefreshed?: boolean
   /** The id of the heading that names what `main` holds. */
   readonly headingId: string | undefined
   /** What scrolls, unless the window is too low for bars around it. */
@@ -49,6 +51,7 @@ export function Shell(props: ShellProps) {
         s.shell,
         receipt !== undefined && s.withReceipt,
         props.hasBar === true && s.barred,
+        props.isRefreshed === true && s.refreshed,
       )}
     >
       <a className={s.skip} href="#main">

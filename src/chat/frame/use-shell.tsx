@@ -4,6 +4,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
+import { RefreshContext } from '#bindings/orders/refresh.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
@@ -26,7 +27,8 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
   const { logo } = useBrand()
-  const hasBar = useConversation((conversation) => liveTurnOf(conversation)?.question.name === 'customise')
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const refresh = useContext(RefreshContext)
   const language = useLanguage()
   useKeys()
   useTurnTitle(heading)
@@ -48,7 +50,8 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
     },
     mark: header.name.slice(0, 1),
     logo,
-    hasBar,
+    hasBar: question === 'customise',
+    isRefreshed: refresh?.isOn === true && question === 'order',
     homeHref: '/order',
     views,
     onView: (id: string) => setView(viewNamed(id)),

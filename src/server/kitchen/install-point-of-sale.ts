@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure, invalid } from '../core/http/failure.ts'
-import { takeRawBodies } from '../core/http/raw-bodies.ts'
+import { takeRawBodies } from '../core/http/request-bodies.ts'
 import { RESTAURANT } from '../core/http/refusals.ts'
 import { checked } from '../core/http/route.ts'
 import type { DescribedCall } from '../core/http/route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { takeRawBodies } from '../core/http/raw-bodies.ts'
+import { takeRawBodies } from '../core/http/request-bodies.ts'
 import type { Deps } from '../core/process/deps.ts'
 import type { ProviderParts } from './provider-kind.ts'
 import { PROVIDERS } from './provider-list.ts'

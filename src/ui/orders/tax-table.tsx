@@ -21,9 +21,15 @@ export function TaxTable({ heads, rows }: TaxTableProps) {
         {rows.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
             <th scope="row">{rate}</th>
-            <td translate="no">{net}</td>
-            <td translate="no">{tax}</td>
-            <td translate="no">{gross}</td>
+            <td translate="no" data-head={heads.net}>
+              {net}
+            </td>
+            <td translate="no" data-head={heads.tax}>
+              {tax}
+            </td>
+            <td translate="no" data-head={heads.gross}>
+              {gross}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -48,6 +48,17 @@ describe('until the code that folds has come', () => {
     expect(done.mock.calls).toEqual([[BACON], [ONIONS], [CONFIRM]])
   })
 
+  test('what is ticked one after another is all done, and so is the tap that follows', async () => {
+    const { late, arrive, real } = opened()
+    const done = vi.spyOn(real, 'dispatch')
+    for (const act of [BACON, ONIONS, CONFIRM]) {
+      late.dispatch(act)
+      await nextTap()
+    }
+    await arrive()
+    expect(done.mock.calls).toEqual([[BACON], [ONIONS], [CONFIRM]])
+  })
+
   test('nothing is asked of the outside before the page stands', async () => {
     const { late, arrive, started } = opened()
     late.dispatch(TAKE_AWAY)

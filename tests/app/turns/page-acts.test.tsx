@@ -50,12 +50,13 @@ describe('a button', () => {
     expect(done).toEqual(['added'])
   })
 
-  test('that would do nothing is hidden, and one that would do something is not', () => {
+  test('that would do nothing is left out, and one that would do something is not', () => {
     const inert = vi.fn()
     acts.form.button({ choice: 'a "b"', children: '', act: inert })
     acts.form.button({ choice: 'c', children: '', act: doing('c') })
-    const html = '<button data-act="a &quot;b&quot;"></button><button data-act="c"></button>'
-    expect(acts.finished(html, (act) => act === inert)).toBe('<button hidden=""></button><button></button>')
+    const html =
+      '<p><button data-act="a &quot;b&quot;"><b>A</b></button></p><button data-act="c" id="c">C</button>'
+    expect(acts.finished(html, (act) => act === inert)).toBe('<p></p><button id="c">C</button>')
   })
 })
 

@@ -34,6 +34,7 @@ export function plainCustomer({ app }: TestShop, headers: Readonly<Record<string
   const cookies = new Map<string, string>()
   let document = parsed('')
   let address = ''
+  let refresh: unknown
 
   async function go(method: 'GET' | 'POST', url: string, body?: URLSearchParams): Promise<number> {
     const answered = await app.inject({
@@ -54,6 +55,7 @@ export function plainCustomer({ app }: TestShop, headers: Readonly<Record<string
     const { location } = answered.headers
     if (typeof location === 'string') return go('GET', location)
     address = url
+    refresh = answered.headers['refresh']
     document = parsed(answered.body)
     return answered.statusCode
   }
@@ -90,17 +92,15 @@ export function plainCustomer({ app }: TestShop, headers: Readonly<Record<string
       document.querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? undefined,
     isWrong: (name: string) =>
       document.querySelector(`input[name="${name}"]`)?.getAttribute('aria-invalid') === 'true',
+    isTicked: (name: string) => document.querySelector(`input[name="${name}"]`)?.hasAttribute('checked'),
     language: () => document.documentElement.getAttribute('lang'),
     address: () => address,
-    refreshes: () =>
-      document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content') ?? undefined,
+    refresh: () => refresh,
     cookies: () => [...cookies.keys()],
   }
 
   function choices(): readonly string[] {
-    return elements('#turn button[type="submit"]')
-      .filter((button) => !button.hasAttribute('hidden'))
-      .map((button) => button.getAttribute('value') ?? '')
+    return elements('#turn button[type="submit"]').map((button) => button.getAttribute('value') ?? '')
   }
 }
 

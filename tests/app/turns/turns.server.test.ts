@@ -20,13 +20,13 @@ afterAll(() => shop.close())
 const KARI = { email: 'kari@example.com', policy: 'yes' }
 
 describe('who has no scripts', () => {
-  test('orders to the end, and sees the order at an address that looks at it again', async () => {
+  test('orders to the end, and sees the order at an address that refreshes itself, as the page they paid on has said', async () => {
     const customer = await atCheckout()
     await customer.press('details', KARI)
     expect(customer.address()).toBe('/current-order?view=chat&plain=')
     expect(customer.question()).toBe('Here is your order')
     expect(customer.seen()).toContain('fries')
-    expect(customer.refreshes()).toBe('20;url=/current-order?view=chat&plain=')
+    expect(customer.refresh()).toBe('20; url=/current-order?view=chat&plain=')
     expect(await ordersMade()).toEqual(['VALIDATED'])
   })
 
@@ -101,6 +101,30 @@ describe('who has no scripts', () => {
     const customer = plainCustomer(shop)
     await customer.open()
     expect(customer.choices()).not.toContain('Show map')
+  })
+})
+
+describe('the page of an order', () => {
+  test('stands still for who has said so before paying, until they start it, and stop it again (WCAG 2.2.1)', async () => {
+    const customer = await atCheckout()
+    await customer.press('details', { ...KARI, refresh: [] })
+    expect(customer.question()).toBe('Here is your order')
+    expect(customer.refresh()).toBeUndefined()
+    await customer.press('refresh')
+    expect(customer.address()).toBe('/current-order?view=chat&plain=')
+    expect(customer.refresh()).toBe('20; url=/current-order?view=chat&plain=')
+    await customer.press('refresh')
+    expect(customer.refresh()).toBeUndefined()
+    await customer.open('/current-order?plain=')
+    expect(customer.refresh()).toBeUndefined()
+  })
+
+  test('remembers the choice while another field of the page before it is put right', async () => {
+    const customer = await atCheckout()
+    await customer.press('details', { refresh: [] })
+    expect(customer.isTicked('refresh')).toBe(false)
+    await customer.press('details', KARI)
+    expect(customer.refresh()).toBeUndefined()
   })
 })
 
@@ -191,17 +215,25 @@ describe('a log that is sent', () => {
 })
 
 describe('what is refused', () => {
-  test('is told on a page, from which it can be sent again as it was', async () => {
-    const busy = await openTurnShop({ database: shop.deps.database, limits: { drawsPerMinute: 0.1 } })
-    const customer = plainCustomer(busy)
-    await customer.open()
-    await customer.press('brygga:TAKEOUT')
-    const fields = customer.formWith('food')
-    expect(await customer.send(fields)).toBe(429)
-    expect(customer.page()).toContain('Too many attempts in a short time.')
-    expect(customer.value('choice')).toBe('food')
-    expect(customer.value('log')).toBe(fields.get('log'))
-  })
+  test.each([
+    ['chat', 'en', 'Too many attempts in a short time.'],
+    ['linear', 'no', 'For mange forsøk på kort tid.'],
+  ])(
+    'is told on a page, from which it can be sent again as it was (%s, %s)',
+    async (view, language, told) => {
+      const busy = await openTurnShop({ database: shop.deps.database, limits: { drawsPerMinute: 0.1 } })
+      const customer = plainCustomer(busy, { 'accept-language': language })
+      await customer.open(`/?view=${view}&plain=`)
+      await customer.press('brygga:TAKEOUT')
+      const fields = customer.formWith('food')
+      expect(await customer.send(fields)).toBe(429)
+      expect(customer.page()).toContain(told)
+      expect(customer.language()).toBe(language)
+      expect(customer.value('view')).toBe(view)
+      expect(customer.value('choice')).toBe('food')
+      expect(customer.value('log')).toBe(fields.get('log'))
+    },
+  )
 })
 
 describe('a page whose code has not come', () => {

@@ -7,6 +7,7 @@ import { CheckField } from '#ui/forms/check-field.tsx'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { Footnote } from '#ui/primitives/footnote.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { RefreshTick } from '#pages/order-refresh.tsx'
 import { ChosenCard } from '#pages/payment/payment-ways.tsx'
 
 type Recap = NonNullable<ReturnType<typeof useRecap>>
@@ -28,6 +29,7 @@ export function CheckoutRecap({ recap, payment, isLive, details }: CheckoutRecap
       <CheckoutNotices recap={recap} isLive={isLive} />
       {isLive && <ChosenCard />}
       {save !== undefined && <CheckField {...save} isLive={isLive} />}
+      {isLive && <RefreshTick />}
       {details ?? (
         <PayButton
           text={payText}

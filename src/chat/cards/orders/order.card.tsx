@@ -7,6 +7,7 @@ import { useIsArriving } from '#bindings/arrival/use-is-arriving.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
+import { OrderRefresh } from '#pages/order-refresh.tsx'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
 import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
@@ -21,6 +22,7 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
   const orders = useOrders()
   return (
     <NeedsTexts of="orders">
+      {isLive && <OrderRefresh />}
       {orders.map((order) => (
         <Fragment key={order.id}>
           <LiveOrder order={order} isLive={isLive} />

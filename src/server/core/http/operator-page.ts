@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from './failure.ts'
+import type { FastifyReply } from 'fastify'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 import { PRIVATE } from './route.ts'
-import { isSameSite } from './same-site.ts'
 
 export const OPERATOR_STYLESHEET = '/operator.css'
 
@@ -38,22 +36,4 @@ export function operatorPage(
 
 export function sendOperatorPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' }).send(page)
-}
-
-/** Lets the forms of pages through, as their fields. */
-export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  )
-}
-
-/** The fields of a form of this site's own pages; one of another site is obeyed by nobody. */
-export function submittedForm(
-  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
-  isHttpsAlone = false,
-): URLSearchParams {
-  if (!isSameSite(headers, isHttpsAlone)) throw new Failure(403, 'request.crossSite')
-  return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

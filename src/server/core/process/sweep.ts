@@ -20,7 +20,8 @@ const JOB_KEPT_MS = SENT_MAIL_KEPT_DAYS * DAY_MS
 
 /**
  * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
- * have ended, mails, messages and conversations of long ago, secrets of mails that nobody gets any more, and where customers of yesterday
+ * have ended, conversations nobody came back to, mails, messages and conversations of long ago, secrets of mails that nobody
+ * gets any more, and where customers of yesterday
  * were.
  */
 export async function sweep(queries: Queries, now: number): Promise<void> {
@@ -33,6 +34,7 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query('DELETE FROM tries WHERE until < $1', [now])
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM sign_on_attempts WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM left_conversations WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM sign_on_tickets WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM staff_sessions WHERE expires_at < $1 OR used_at < $2', [
     now,

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN, plainHref } from '#domain/navigation/plain-href.ts'
-import { TURN_PATH, type TurnAnswer, type Turns } from '#contracts/system/turns.contract.ts'
+import {
+  TURN_PATH,
+  type PlainPage,
+  type SentForm,
+  type TurnAnswer,
+  type Turns,
+} from '#contracts/system/turns.contract.ts'
 import type { Deps } from '../process/deps.ts'
 import { boundedMap } from '../http/bounded-map.ts'
 import { callsWithin, type CallsWithin } from './calls-within.ts'
@@ -9,13 +15,13 @@ import { chosenLanguage, languageCookie } from '../http/chosen-language.ts'
 import { problemOf } from '../http/answer-failure.ts'
 import { loggedError } from '../process/logged-error.ts'
 import { Failure, TooManyTries } from '../http/failure.ts'
-import { submittedForm, takeForms } from '../http/operator-page.ts'
+import { submittedForm, takeForms } from '../http/request-bodies.ts'
 import { networkOf } from '../http/proxy-setting.ts'
 import { preferredEncoding } from '../http/negotiation.ts'
-import { cookieNamed } from '../session/session-cookie.ts'
 import type { Route } from '../http/route.ts'
 import { packed } from './page-encoding.ts'
-import { leavingPage, plainPage, refusalPage } from './plain-page.ts'
+import { turnMemory } from './turn-memory.ts'
+import { pageAlone, plainPage } from './plain-page.ts'
 
 /** Draws turns, and the page they stand in. */
 export type TurnPages = { readonly turns: Turns; readonly plainTemplate: () => string }
@@ -23,8 +29,6 @@ export type TurnPages = { readonly turns: Turns; readonly plainTemplate: () => s
 type Given = { readonly answer: TurnAnswer; readonly cookies: readonly string[] }
 
 const CUSTOMERS_OF_AN_ADDRESS = 20
-const ORDERED_COOKIE = 'orda-ordered'
-const DAY_S = 86_400
 /** Pressed twice at once, the same form is answered once: two at a time would make two guests. */
 const SAME_FOR_MS = 10_000
 const MOST_REMEMBERED = 1000
@@ -37,6 +41,7 @@ export function isPlainAsked({ query }: Pick<FastifyRequest, 'query'>): boolean 
 /** Pages without code, and the answers to taps that came before the code of a page. */
 export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: readonly Route[], deps: Deps) {
   const callsOf = callsWithin(routes, deps)
+  const memory = turnMemory(deps)
   const given = boundedMap<string, { readonly at: number; readonly answer: Promise<Given> }>(MOST_REMEMBERED)
 
   async function opened(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -47,11 +52,12 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     url.searchParams.delete('view')
     const asked = callsOf(request)
     const path = `${url.pathname}${url.search}`
+    const language = languageOf(request)
     return send(
       request,
       reply,
       asked,
-      await turns.open({ ...asked, path, view, language: languageOf(request) }),
+      await turns.open({ ...asked, ...memory.of(request), path, view, language }),
     )
   }
 
@@ -64,10 +70,10 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
       const asked = callsOf(request)
       const answer = await turns.answer({
         ...asked,
+        ...memory.of(request),
         fields,
         isInPlace,
         language,
-        ordered: cookieNamed(request.headers.cookie, ORDERED_COOKIE),
       })
       return { answer, cookies: asked.cookies() }
     }
@@ -78,28 +84,23 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     return send(request, reply, { cookies: () => found.cookies }, found.answer)
   }
 
-  /** The same, or where it is refused a page that says why, from which what was sent can be sent again. */
-  function orTold(act: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      try {
-        return await act(request, reply)
-      } catch (error) {
-        const { status, problem } = problemOf(error, request.id)
-        // What another site has sent is not to be sent again by us.
-        if (isOfScript(request) || problem.code === 'request.crossSite') throw error
-        if (status >= 500) request.log.error({ err: loggedError(error) }, problem.code)
-        const language = languageOf(request)
-        const told = await turns.refusal(problem.code, language)
-        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        void reply.code(status).header('cache-control', 'no-store')
-        return sendPacked(
-          request,
-          reply,
-          'text/html',
-          refusalPage(plainTemplate(), { ...told, language, fields }),
-        )
-      }
+  async function openedOrTold(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await opened(request, reply)
+    } catch (error) {
+      return tell(error, request, reply)
     }
+  }
+
+  /** A page that says why something is refused, from which what was sent can be sent again; throws what its script is to know. */
+  async function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, problem } = problemOf(error, request.id)
+    // What another site has sent is not to be sent again by us.
+    if (isOfScript(request) || problem.code === 'request.crossSite') throw error
+    if (status >= 500) request.log.error({ err: loggedError(error) }, problem.code)
+    const told = await turns.refusal(problem.code, languageOf(request), sentBy(request))
+    void reply.code(status).header('cache-control', 'no-store')
+    return sendPacked(request, reply, 'text/html', pageAlone(plainTemplate(), told))
   }
 
   /** A language that was chosen is that of the next page, too, which may be asked for without a form. */
@@ -125,6 +126,7 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
     answered: TurnAnswer,
   ): Promise<FastifyReply> {
     for (const cookie of cookies()) void reply.header('set-cookie', cookie)
+    await memory.remember(request, reply, answered)
     // Kept, so that Back shows it as it was; never shown again by itself.
     void reply.header('cache-control', 'private, no-cache')
     switch (answered.kind) {
@@ -133,13 +135,13 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
         return sendPacked(request, reply, 'application/json', JSON.stringify({ title, html, boot }))
       }
       case 'see':
-        if (answered.ordered !== undefined) void reply.header('set-cookie', orderedCookie(answered.ordered))
         return reply.redirect(answered.href, 303)
       case 'leave':
         return answered.leaving.values === undefined
           ? reply.redirect(answered.leaving.url, 303)
-          : sendPacked(request, reply, 'text/html', leavingPage(plainTemplate(), answered))
+          : sendPacked(request, reply, 'text/html', pageAlone(plainTemplate(), answered.page))
       case 'page':
+        if (answered.refresh) void reply.header('refresh', refreshHeader(answered.refresh))
         return sendPacked(request, reply, 'text/html', plainPage(plainTemplate(), answered))
       case 'refused':
         throw new Failure(409, 'request.invalid')
@@ -162,14 +164,21 @@ export function createTurnPages({ turns, plainTemplate }: TurnPages, routes: rea
   }
 
   return {
-    open: orTold(opened),
+    open: openedOrTold,
     install: async (app: FastifyInstance): Promise<void> => {
       takeForms(app)
-      app.route({ method: 'POST', url: TURN_PATH, handler: orTold(answered) })
+      app.route({ method: 'POST', url: TURN_PATH, handler: answered, errorHandler: tell })
       // Asked for by itself, as when its address is typed again.
       app.get(TURN_PATH, (_request, reply) => reply.redirect(plainHref('/'), 303))
     },
   }
+}
+
+/** The form that was sent, as far as it could be read, or the page that was asked for. */
+function sentBy({ body, url }: FastifyRequest): SentForm {
+  if (body instanceof URLSearchParams) return { method: 'post', action: TURN_PATH, fields: [...body] }
+  const [action = '', query] = url.split('?')
+  return { method: 'get', action, fields: [...new URLSearchParams(query ?? PLAIN)] }
 }
 
 /** Whether the script of a page asks, which reads no page. */
@@ -177,9 +186,9 @@ function isOfScript({ headers }: FastifyRequest): boolean {
   return headers.accept === 'application/json'
 }
 
-/** Kept for the pages of the conversation that is ordered by, which Back still shows. */
-function orderedCookie(conversation: string): string {
-  return `${ORDERED_COOKIE}=${conversation}; Path=${TURN_PATH}; Max-Age=${DAY_S}; HttpOnly; SameSite=Lax`
+/** A header, which a browser obeys as it does the element, and which no page that is kept holds on to. */
+function refreshHeader({ href, afterS }: NonNullable<PlainPage['refresh']>): string {
+  return `${afterS}; url=${href}`
 }
 
 /** As small as the line of who waits for it lets it come soonest: a first answer brings a whole menu. */
