@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** The words of the desk; behind them those of customers, such as why something is refused. */
-const WORDS = ['desk', 'translation'] as const
+const WORDS = ['desk', 'staff', 'translation'] as const
 
 /** What the staff reads at the desk, in its own language. */
 export function useDeskWords() {

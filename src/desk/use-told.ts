@@ -20,7 +20,7 @@ export function useTold(): {
         const code = error instanceof ApiFailure ? error.code : 'unknown'
         if (code === NOT_SIGNED_IN)
           location.assign(`/support/login?to=${encodeURIComponent(location.pathname + location.search)}`)
-        setTold(t('desk.failed', { why: t([`problem.${code}`, 'problem.unknown']) }))
+        setTold(t('desk.failed', { why: t([code, `problem.${code}`, 'problem.unknown']) }))
         return undefined
       }
     },

@@ -42,8 +42,8 @@ test('every folder of texts and of typed words is of a language of the product, 
   expect((await loadWords(LANGUAGES)).map(({ language }) => language)).toEqual(LANGUAGES)
 })
 
-/** Letters, the pages of kitchen, staff and simulated providers and a first menu are written by the server; the app need not carry their words. */
-const SERVER_FILES = ['deployment', 'kitchen', 'mail', 'simulator', 'staff']
+/** Letters, the pages of kitchen and simulated providers and a first menu are written by the server; the app need not carry their words. */
+const SERVER_FILES = ['deployment', 'kitchen', 'mail', 'simulator']
 
 test.each(LANGUAGES)('the app speaks every file of %s but what the server writes', async (language) => {
   const written = FILES.filter((file) => !SERVER_FILES.includes(file)).flatMap((file) =>

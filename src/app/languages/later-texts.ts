@@ -2,4 +2,4 @@
 export const LATER_TEXTS = ['account', 'legal', 'orders', 'payment', 'support'] as const
 
 /** What the staff reads at its desk, and no customer downloads. */
-export const DESK_TEXTS = ['desk'] as const
+export const DESK_TEXTS = ['desk', 'staff'] as const

@@ -8,6 +8,8 @@ export const STAFF_PROBLEMS = [
   'staff.linkInvalid',
   'staff.linkExpired',
   'staff.linkUsed',
+  'staff.unknownConversation',
+  'staff.noAddress',
 ] as const
 
 export type StaffProblem = (typeof STAFF_PROBLEMS)[number]

@@ -20,7 +20,7 @@ export function SendConversationPage({ reason = 'help' }: { readonly reason?: Se
   const [isWithValues, setWithValues] = useState(false)
   const title = t('sending.offer')
   const contact = { to: { name: 'contact' }, text: t('classic.contact') } as const
-  if (!support) return <Page icon="help" title={title} text={t('problem.support.off')} main={contact} />
+  if (!support) return <Page icon="help" title={title} text={t('sendPage.off')} main={contact} />
   return (
     <Page
       icon="help"

@@ -119,7 +119,7 @@ describe.each(DATABASES)('the desk, on %s', (_, open) => {
     const desk = await aColleague(shop)
     const { code } = await send(shop.customer())
     const answer = await desk.ask('POST', `x/support/conversations/${code}/reply`, { body: { body: 'Hei' } })
-    expect(answer.json()).toMatchObject({ code: 'support.noAddress' })
+    expect(answer.json()).toMatchObject({ code: 'staff.noAddress' })
   })
 
   test('acts on an order by the rules of customers, and writes that down', async () => {
@@ -173,7 +173,7 @@ describe.each(DATABASES)('the desk, on %s', (_, open) => {
     const desk = await aColleague(shop)
     for (const code of ['QQQQQQ', 'O0O0O0', "'; DROP TABLE staff; --"]) {
       const answer = await opened(desk, encodeURIComponent(code))
-      expect(answer.json()).toMatchObject({ code: 'support.unknownConversation' })
+      expect(answer.json()).toMatchObject({ code: 'staff.unknownConversation' })
     }
   })
 })

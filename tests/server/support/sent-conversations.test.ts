@@ -60,7 +60,7 @@ describe.each(DATABASES)('a conversation that is sent to the restaurant, on %s',
     for (const conversation of [sent.conversation, crypto.randomUUID()]) {
       const body = { conversation, part: packed(MENU) }
       const answer = await customer.ask('POST', 'x/conversations/parts', { body })
-      expect(answer.json()).toMatchObject({ code: 'support.unknownConversation' })
+      expect(answer.json()).toMatchObject({ code: 'request.notFound' })
     }
   })
 

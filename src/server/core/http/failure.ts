@@ -89,8 +89,6 @@ const STATUS_OF: Partial<Record<Problem | StaffProblem, number>> = {
   'link.expired': 410,
   'link.used': 410,
   'checkout.detailsMissing': 400,
-  'support.off': 404,
-  'support.unknownConversation': 404,
   'staff.notSignedIn': 401,
   'staff.notAllowed': 403,
   'staff.wrongCredentials': 401,
@@ -99,6 +97,7 @@ const STATUS_OF: Partial<Record<Problem | StaffProblem, number>> = {
   'staff.linkInvalid': 400,
   'staff.linkExpired': 410,
   'staff.linkUsed': 410,
+  'staff.unknownConversation': 404,
 }
 
 /** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */

@@ -33,7 +33,7 @@ import {
 import type { SupportRoom } from '../support-room.ts'
 
 const STAFF = ['staff.notSignedIn', 'staff.notAllowed'] as const
-const OPENED = [...STAFF, 'support.unknownConversation'] as const
+const OPENED = [...STAFF, 'staff.unknownConversation'] as const
 
 type Opened = { readonly staff: Staff; readonly kept: KeptConversation; readonly now: number }
 
@@ -46,7 +46,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
     const staff = await signedInStaff(call.headers, deps, act)
     const code = readConversationCode(call.params['code'] ?? '')
     const kept = code && (await conversationOf(database, code))
-    if (!kept) throw refusal('support.unknownConversation')
+    if (!kept) throw refusal('staff.unknownConversation')
     const now = clock.now()
     if (look) await noteLook(database, staff, { ...look, subject: kept.code }, now)
     return { staff, kept, now }
@@ -123,7 +123,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       async answer(call) {
         await signedInStaff(call.headers, deps, 'conversations.read')
         const part = await partOf(database, call.params['sha'] ?? '')
-        if (part === undefined) throw refusal('support.unknownConversation')
+        if (part === undefined) throw refusal('staff.unknownConversation')
         return ok({ part })
       },
     },
@@ -177,11 +177,11 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       summary: 'Writes a mail to who sent a conversation.',
       body: WordsSchema,
       gives: DoneSchema,
-      refuses: [...OPENED, 'support.noAddress'],
+      refuses: [...OPENED, 'staff.noAddress'],
       async answer(call) {
         const { body } = bodyOf(call)
         const { staff, kept, now } = await opened(call, 'orders.act', { what: 'acted', why: 'reply' })
-        if (!(await replyTo(kept, body, staff, deps, now))) throw refusal('support.noAddress')
+        if (!(await replyTo(kept, body, staff, deps, now))) throw refusal('staff.noAddress')
         deps.worker.wake(['mail'])
         return ok({ success: true })
       },

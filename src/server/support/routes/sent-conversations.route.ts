@@ -8,7 +8,7 @@ import { DoneSchema } from '#contracts/wire/wire.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Session } from '../../core/session/session-row.ts'
 import { deviceOf } from '../../accounts/device-words.ts'
-import { invalid, refusal } from '../../core/http/failure.ts'
+import { Failure, invalid } from '../../core/http/failure.ts'
 import { bodyOf, ok, route, type Route } from '../../core/http/route.ts'
 import { limitSentConversations } from '../../core/limits/rate-limits.ts'
 import type { Deps } from '../../core/process/deps.ts'
@@ -40,7 +40,7 @@ function sendConversationRoute({ sealing }: SupportRoom, deps: Deps): Route {
     async answer(call) {
       const sent = toSentConversation(bodyOf(call))
       const { id, support } = catalogue.deployment()
-      if (!support) throw refusal('support.off')
+      if (!support) throw new Failure(404, 'request.notFound')
       if (!isPackedLog(sent.log, id)) throw invalid('body', ['log'])
       await limitSentConversations(call, deps)
       const session = await call.session()
@@ -79,14 +79,13 @@ function sendPartRoute({ database, limits }: Deps): Route {
     summary: 'Sends a large answer of a conversation that the restaurant does not know yet.',
     body: SentPartSchema,
     gives: DoneSchema,
-    refuses: ['support.unknownConversation'],
+    refuses: ['request.notFound'],
     limit: { max: limits.ordersPerMinute * MOST_PARTS_EACH, windowMs: A_MINUTE },
     async answer(call) {
       const { conversation, part } = bodyOf(call)
       const sha = shaOfPart(part)
       if (sha === undefined) throw invalid('body', ['part'])
-      if (!(await keepPart(database, { conversation, sha, part })))
-        throw refusal('support.unknownConversation')
+      if (!(await keepPart(database, { conversation, sha, part }))) throw new Failure(404, 'request.notFound')
       return ok({ success: true })
     },
   })
