@@ -95,16 +95,19 @@ function Values({ opened, calls, values, onValues }: SideProps) {
   const { t } = useDeskWords()
   const { told, tell } = useTold()
   const [why, setWhy] = useState('')
+  const [isRevealed, setRevealed] = useState(false)
   const reveal = async () => {
     if (why.trim() === '') return
     const known = await tell(calls.reveal(opened.code, why.trim()))
-    if (known) onValues(known)
+    if (!known) return
+    setRevealed(true)
+    onValues(known)
   }
   return (
     <section className={s.panel} aria-labelledby="values">
       <h3 id="values">{t('desk.values.title')}</h3>
-      {!opened.hasValues && <p>{t('desk.values.none')}</p>}
-      {opened.hasValues && values.length === 0 && (
+      {(!opened.hasValues || (isRevealed && values.length === 0)) && <p>{t('desk.values.none')}</p>}
+      {opened.hasValues && !isRevealed && (
         <form
           className={s.writing}
           onSubmit={(event) => {
