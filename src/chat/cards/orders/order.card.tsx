@@ -7,6 +7,7 @@ import { useIsArriving } from '#bindings/arrival/use-is-arriving.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
+import { OfferToSend } from '#pages/support/offer-to-send.tsx'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
 import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
@@ -31,6 +32,7 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
           )}
         </Fragment>
       ))}
+      {isLive && <OfferToSend reason="order" />}
     </NeedsTexts>
   )
 }
