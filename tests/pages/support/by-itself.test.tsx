@@ -4,6 +4,7 @@ import type { Engine } from '#app/engine.ts'
 import { Site } from '#app/page/site.tsx'
 import { createPersonalData } from '#app/storage/personal-data.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
+import { SendingContext, type SendConversation } from '#bindings/support/use-sending.ts'
 import { prefetchAfterOrder } from '#chat/cards/card-registry.ts'
 import { id } from '#domain/ids.ts'
 import type { FeedbackKind } from '#domain/orders/after-order/feedback-message.ts'
@@ -80,11 +81,12 @@ describe.each(VIEWS)('in the %s view', (view) => {
   })
 
   test('where that is unticked only the report goes', async () => {
-    const { user, asked, asks, runner, notices } = await reporting(view, 'problem')
+    const shop = await reporting(view, 'problem')
+    const { user, asks, runner, notices } = shop
     await user.click(await screen.findByRole('checkbox', { name: TICK }))
     runner.dispatch({ type: 'report.send', message: MESSAGE })
     await expect.poll(() => asks()).toBe('history')
-    expect(sentBy(asked)).toEqual([])
+    expect(await reasonsOf(shop)).toEqual(['help'])
     expect(notices.current()).toEqual([])
   })
 
@@ -101,30 +103,33 @@ describe.each(VIEWS)('in the %s view', (view) => {
   })
 
   test('a report that is not taken brings nothing', async () => {
-    const { asked, asks, runner } = await reporting(view, 'problem', {
+    const shop = await reporting(view, 'problem', {
       sendFeedback: () => Promise.reject(refusal('order.feedbackTooLate')),
     })
+    const { asks, runner } = shop
     runner.dispatch({ type: 'report.send', message: MESSAGE })
     await expect.poll(() => runner.conversation().flows.care.value).toBe('writing')
     expect(asks()).toBe('report')
-    expect(sentBy(asked)).toEqual([])
+    expect(await reasonsOf(shop)).toEqual(['help'])
   })
 
   test('feedback brings no conversation, and offers to bring none', async () => {
-    const { asked, asks, runner } = await reporting(view, 'feedback')
+    const shop = await reporting(view, 'feedback')
+    const { asks, runner } = shop
     expect(screen.queryByRole('checkbox', { name: TICK })).toBeNull()
     runner.dispatch({ type: 'report.send', message: MESSAGE })
     await expect.poll(() => asks()).toBe('history')
-    expect(sentBy(asked)).toEqual([])
+    expect(await reasonsOf(shop)).toEqual(['help'])
   })
 
   test('nothing of it is there where the restaurant takes no conversations', async () => {
-    const { asked, asks, runner, notices } = await reporting(view, 'problem', { deployment: {} })
+    const shop = await reporting(view, 'problem', { deployment: {} })
+    const { asks, runner, notices } = shop
     expect(screen.queryByRole('checkbox', { name: TICK })).toBeNull()
     runner.dispatch({ type: 'report.send', message: MESSAGE })
     await expect.poll(() => asks()).toBe('history')
     breakPage()
-    expect(sentBy(asked)).toEqual([])
+    expect(await reasonsOf(shop)).toEqual(['help'])
     expect(notices.current()).toEqual([])
   })
 })
@@ -193,6 +198,7 @@ async function open(
 ) {
   const { http, asked } = clientOf(answering)
   const personalData = opening.personalData ?? createPersonalData(undefined)
+  let send: SendConversation | undefined
   const engine = {
     world: { http, personalData, language: () => 'en' },
     healthStatus: async () => undefined,
@@ -204,11 +210,22 @@ async function open(
     personalData,
     around: (shown) => (
       <Site engine={async () => engine} version="5">
-        {shown}
+        <SendingContext.Consumer>
+          {(given) => {
+            send = given
+            return shown
+          }}
+        </SendingContext.Consumer>
       </Site>
     ),
   })
-  return { ...shop, asked }
+  return { ...shop, asked, send: () => send?.({ reason: 'help', withValues: false }) }
+}
+
+/** Why conversations were sent, one of them by hand at last: what was on its way before has arrived by then. */
+async function reasonsOf({ send, asked }: Pick<Awaited<ReturnType<typeof open>>, 'send' | 'asked'>) {
+  await send()
+  return sentBy(asked).map((body) => (body as { reason: string }).reason)
 }
 
 function payment(code: string) {
