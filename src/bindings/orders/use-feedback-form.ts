@@ -1,5 +1,5 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { enums, object, type Struct } from 'superstruct'
 import {
@@ -137,7 +137,12 @@ function useConversationTick(orderId: OrderId | undefined) {
   const [isChecked, setChecked] = useState(
     orderId !== undefined && !reportLeavesOutConversation(personalData, orderId),
   )
-  if (orderId === undefined || !support || !canSend) return undefined
+  const isOffered = orderId !== undefined && support !== undefined && canSend
+  useEffect(() => {
+    // At hand when the report is taken, so that what becomes of the conversation can be said on a bad line too.
+    if (isOffered) void import('../support/sending-by-itself.ts').catch(() => undefined)
+  }, [isOffered])
+  if (!isOffered) return undefined
   return {
     label: t('feedback.withConversation'),
     isChecked,

@@ -14,6 +14,7 @@ import { clientOf, says, type Answering, type Asked } from '#tests/api/fake-fetc
 import { openShop, refusal } from '#tests/classic/rig.tsx'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
+import { settled } from '#tests/support/render.tsx'
 
 type Opening = NonNullable<Parameters<typeof openShop>[0]>
 
@@ -63,11 +64,13 @@ describe.each(VIEWS)('in the %s view', (view) => {
     first.notices.dismiss('sendRefusal')
     first.runner.dispatch(AGAIN)
     await expect.poll(() => first.asks()).toBe('paymentFailed')
+    await settled()
     expect(first.notices.current()).toEqual([])
     first.unmount()
     const second = await open(view, { done: TO_PAY, ports, personalData })
     second.runner.dispatch(PAY)
     await expect.poll(() => second.asks()).toBe('paymentFailed')
+    await settled()
     expect(second.notices.current()).toEqual([])
   })
 
@@ -163,6 +166,7 @@ test.each<[OrderState, readonly string[]]>([
   })
   tell(hears(state, NOON + 1))
   await expect.poll(() => runner.conversation().flows.tracking.context.order?.state).toBe(state)
+  await settled()
   expect(notices.current()).toEqual(offered)
 })
 
@@ -172,6 +176,7 @@ test.each(['payment.cancelled', 'payment.notChosen', 'pickup.gone', 'unreachable
     const { asks, runner, notices } = await open('chat', { done: TO_PAY, ports: payment(code) })
     runner.dispatch(PAY)
     await expect.poll(() => asks()).toBe('paymentFailed')
+    await settled()
     expect(notices.current()).toEqual([])
   },
 )
@@ -179,6 +184,7 @@ test.each(['payment.cancelled', 'payment.notChosen', 'pickup.gone', 'unreachable
 test('a fault of the page offers it, one of an extension of the browser does not', async () => {
   const { notices } = await open('chat', {})
   breakPage('chrome-extension://abc/script.js')
+  await settled()
   expect(notices.current()).toEqual([])
   breakPage()
   const notice = await noticeOf(FAULTY)
@@ -188,7 +194,9 @@ test('a fault of the page offers it, one of an extension of the browser does not
 test('what has no way to itself offers nothing: the page that sends is open', async () => {
   const { notices } = await open('chat', { path: '/send-conversation' })
   breakPage()
+  await settled()
   expect(notices.current()).toEqual([])
+  expect(screen.queryByText(FAULTY)).toBeNull()
 })
 
 /** The app with what concerns the whole site around its view, and what its server was asked. */
