@@ -232,6 +232,7 @@ async function open(
 
 /** Why conversations were sent, one of them by hand at last: what was on its way before has arrived by then. */
 async function reasonsOf({ send, asked }: Pick<Awaited<ReturnType<typeof open>>, 'send' | 'asked'>) {
+  await settled()
   await send()
   return sentBy(asked).map((body) => (body as { reason: string }).reason)
 }
