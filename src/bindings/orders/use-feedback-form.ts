@@ -16,7 +16,7 @@ import { checked } from '../account/checked.ts'
 import { keepWithReport, orderEmailToken, reportLeavesOutConversation } from './order-drafts.ts'
 import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { SendingContext } from '../support/use-sending.ts'
+import { SendingContext } from '../support/sending-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 

@@ -4,7 +4,7 @@ import { reportLeavesOutConversation } from '../orders/order-drafts.ts'
 import type { DeviceNotices } from '../runtime/device-notices.ts'
 import type { PersonalData } from '../words/use-formatter.ts'
 import { keepSentCode } from './sent-code.ts'
-import type { SendConversation } from './use-sending.ts'
+import type { SendConversation } from './sending-context.ts'
 
 export type SendingWorld = {
   readonly runner: Runner

@@ -7,7 +7,7 @@ import { useRunner } from '../runtime/runner-context.ts'
 import { partFetched } from '../runtime/until-fetched.ts'
 import { PersonalDataContext } from '../words/use-formatter.ts'
 import type * as sendingByItself from './sending-by-itself.ts'
-import type { SendConversation } from './use-sending.ts'
+import type { SendConversation } from './sending-context.ts'
 
 /**
  * Offers once, where something is refused or the page has a fault, to send the conversation; sends it with a problem that was
