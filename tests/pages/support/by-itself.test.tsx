@@ -45,10 +45,12 @@ describe.each(VIEWS)('in the %s view', (view) => {
     const { user, runner, notices } = await open(view, { done: TO_PAY, ports: payment('payment.refused') })
     expect(screen.queryByText(REFUSED)).toBeNull()
     runner.dispatch(PAY)
+    await expect.poll(() => notices.current()).toEqual(['sendRefusal'])
+    // The question has an offer of its own, and nothing stands between it and the way on.
+    expect(screen.queryByText(REFUSED)).toBeNull()
+    runner.dispatch({ type: 'payment.dismiss' })
     const notice = await noticeOf(REFUSED)
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
-    // In the menu view the question is a dialog over it, with an offer of its own.
-    runner.dispatch({ type: 'payment.dismiss' })
     await user.click(within(notice).getByText(OFFER))
     expect(location.pathname + location.search).toBe('/send-conversation?why=refusal')
     expect(await screen.findByRole('heading', { level: 1, name: OFFER })).toBeVisible()
@@ -60,7 +62,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
     const ports = payment('payment.refused')
     const first = await open(view, { done: TO_PAY, ports, personalData })
     first.runner.dispatch(PAY)
-    await noticeOf(REFUSED)
+    await expect.poll(() => first.notices.current()).toEqual(['sendRefusal'])
     first.notices.dismiss('sendRefusal')
     first.runner.dispatch(AGAIN)
     await expect.poll(() => first.asks()).toBe('paymentFailed')
@@ -72,6 +74,39 @@ describe.each(VIEWS)('in the %s view', (view) => {
     await expect.poll(() => second.asks()).toBe('paymentFailed')
     await settled()
     expect(second.notices.current()).toEqual([])
+  })
+
+  test('nothing of it is told while the payment is tried again', async () => {
+    const answers = [() => Promise.reject(refusal('payment.refused'))]
+    const { runner, notices, asks } = await open(view, {
+      done: TO_PAY,
+      ports: { pay: () => answers.shift()?.() ?? new Promise<never>(() => undefined) },
+    })
+    runner.dispatch(PAY)
+    await expect.poll(() => notices.current()).toEqual(['sendRefusal'])
+    runner.dispatch(AGAIN)
+    await expect.poll(() => asks()).toBe('paying')
+    await settled()
+    expect(screen.queryByText(REFUSED)).toBeNull()
+  })
+
+  test('an order that is placed after a refusal takes the offer away', async () => {
+    let tries = 0
+    const { runner, notices, asks } = await open(view, {
+      done: TO_PAY,
+      ports: {
+        pay: async ({ order }: { order: object }) => {
+          tries += 1
+          if (tries === 1) throw refusal('payment.refused')
+          return { ...order, state: 'VALIDATED' }
+        },
+      },
+    })
+    runner.dispatch(PAY)
+    await expect.poll(() => notices.current()).toEqual(['sendRefusal'])
+    runner.dispatch(AGAIN)
+    await expect.poll(() => asks()).toMatch(/^order/)
+    await expect.poll(() => notices.current()).toEqual([])
   })
 
   test('a problem that is reported and taken brings the conversation, whose code is told', async () => {
