@@ -50,6 +50,8 @@ const ACCOUNT = [
   'src/pages/legal.page.tsx',
   'src/pages/page.tsx',
   'src/pages/support/send-conversation.page.tsx',
+  'src/pages/support/sending-notice.tsx',
+  'src/bindings/support/sending-by-itself.ts',
   'src/app/ports/send-conversation.ts',
 ]
 

@@ -75,6 +75,7 @@ type Worker = {
   isPaymentSimulated: boolean
   isSignOnSimulated: boolean
   hasPseudoTexts: boolean
+  takesConversations: boolean
   shop: Shop
   keptPage: KeptPage
 }
@@ -91,8 +92,14 @@ export const test = base.extend<Journey, Worker>({
   /** Whether every text is accented, in brackets and two fifths longer than in English. */
   hasPseudoTexts: [false, { option: true, scope: 'worker' }],
 
+  /** Whether customers can send their conversations. */
+  takesConversations: [true, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({ deployment, isPaymentSimulated, isSignOnSimulated, hasPseudoTexts }, use) => {
+    async (
+      { deployment, isPaymentSimulated, isSignOnSimulated, hasPseudoTexts, takesConversations },
+      use,
+    ) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
       if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
       else if (!isShipped(deployment)) await importDeployment(deployment, dataDir)
@@ -100,6 +107,7 @@ export const test = base.extend<Journey, Worker>({
         ...(isPaymentSimulated && { PAYMENTS: 'simulator' }),
         ...(isSignOnSimulated && { SIGN_ON: 'simulator' }),
         ...(hasPseudoTexts && { PSEUDO_TEXTS: '1' }),
+        ...(!takesConversations && { SUPPORT: 'off' }),
         ...(deployment !== undefined && isShipped(deployment) && { DEPLOYMENT: deployment }),
       })
       const api = await request.newContext({ baseURL: url })

@@ -78,6 +78,7 @@ export const paymentFailed = question({
   step: 'pay',
   surface: 'dialog',
   tone: 'error',
+  isRefusal: true,
   isUrgent: true,
   isAsked: ({ flows }) => flows.checkout.value === 'failed',
   route: checkout,

@@ -134,6 +134,7 @@ export const orderRefused = question({
   name: 'orderRefused',
   surface: 'dialog',
   tone: 'warm',
+  isRefusal: true,
   isUrgent: true,
   texts: 'orders',
   isAsked: ({ flows }) => isCancelling('refused', flows) || isChanging('refused', flows),

@@ -30,7 +30,9 @@ export function Classic({ productName, languages }: ClassicProps) {
   const basket = usePopover()
   const menu = usePopover()
   const { current: dialog, open: openDialog, close: closeDialog } = useDialogQueue()
-  const asked = useConversation(dialogOf)
+  const dialogAsked = useConversation(dialogOf)
+  // A dialog that tells of trouble leads to that page, and waits until it is left.
+  const asked = page?.name === 'sendConversation' ? undefined : dialogAsked
   const screen = useConversation(screenOf)
   const category = useConversation(({ flows }) => flows.menu.context.categoryId)
   const what = page ? hrefOf(page) : `${screen} ${category ?? ''}`

@@ -1,7 +1,9 @@
 import { useContext, type ReactNode } from 'react'
 import { plainHrefOf } from '#domain/navigation/plain-href.ts'
 import type { Route } from '#domain/navigation/routes.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
+import type { SendingReason } from '#domain/support/sent-conversation.ts'
 import { useIsPlain } from '#ui/forms/page-form.ts'
 import { buttonLook } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -9,6 +11,7 @@ import { classNames } from '#ui/primitives/class-names.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { Link } from './link.tsx'
+import { OfferToSend } from './support/offer-to-send.tsx'
 import s from './page.module.css'
 import { Title } from './title.tsx'
 
@@ -24,6 +27,8 @@ type PageProps = {
   readonly body?: Elements
   /** The way most people go on from here. */
   readonly main?: { readonly to: Route; readonly text: string } | undefined
+  /** Where the restaurant can look into what went wrong. */
+  readonly trouble?: Extract<SendingReason, 'refusal' | 'fault'> | undefined
   readonly children?: ReactNode
 }
 
@@ -36,8 +41,10 @@ export function Page({
   isLong = false,
   body,
   main,
+  trouble,
   children,
 }: PageProps) {
+  const { support } = useBrand()
   return (
     <Card isFlush className={classNames(s.page, isLong && s.long)}>
       <div className={s.head}>
@@ -54,6 +61,11 @@ export function Page({
         </WayOn>
       )}
       {children !== undefined && <div className={s.ways}>{children}</div>}
+      {support && trouble && (
+        <div className={s.ways}>
+          <OfferToSend reason={trouble} />
+        </div>
+      )}
     </Card>
   )
 }

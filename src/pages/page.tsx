@@ -38,6 +38,7 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
           title={t('classic.technicalIssue.title')}
           text={t('classic.technicalIssue.text', { code: page.code ?? UNKNOWN_CODE })}
           main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
+          trouble="fault"
         />
       )
     case 'orderDisabled':
@@ -68,6 +69,7 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
           isTrouble
           title={t('paymentProblem.payment.refused')}
           main={{ to: { name: 'checkout' }, text: t('payment.retry') }}
+          trouble="refusal"
         />
       )
     case 'paymentCancel':

@@ -45,6 +45,8 @@ export type QuestionDefinition<Name extends string = string> = {
   /** What is waited for; whatever comes takes the turn's place. */
   readonly waitsFor?: string
   readonly tone?: PromptTone | ((flows: QuestionContext['flows']) => PromptTone)
+  /** It tells of a no, whatever its tone: the restaurant may know why. */
+  readonly isRefusal?: true
   /** It interrupts what a screen reader is reading. */
   readonly isUrgent?: true
   /** A matter of yes or no, and drawn so. */

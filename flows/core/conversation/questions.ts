@@ -165,6 +165,13 @@ export function liveQuestionOf(conversation: Conversation): QuestionDefinition<Q
   return live && questionNamed(live.question.name)
 }
 
+/** Whether the live question tells of a no or of a fault, which the restaurant can look into; nothing where all is well. */
+export function troubleOf(conversation: Conversation): 'refusal' | 'fault' | undefined {
+  const { isRefusal = false, tone } = liveQuestionOf(conversation) ?? {}
+  if (isRefusal) return 'refusal'
+  return (typeof tone === 'function' ? tone(conversation.flows) : tone) === 'error' ? 'fault' : undefined
+}
+
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
 export function answersOf(conversation: Conversation): readonly OfferedAnswer[] {
   return liveQuestionOf(conversation)?.answers(conversation) ?? []

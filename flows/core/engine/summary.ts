@@ -1,4 +1,4 @@
-import type { Order } from '#domain/orders/order.ts'
+import { NOT_TAKEN, type Order } from '#domain/orders/order.ts'
 import type { ConversationOutcome, ConversationSummary } from '#domain/support/sent-conversation.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { isAct, type Log } from '../log/log.ts'
@@ -32,10 +32,8 @@ function outcomeOf(last: Conversation, entries: Log['entries']): ConversationOut
   if (checkout.value === 'failed') return 'refused'
   const orders = ordersOf(last)
   if (orders.some(({ state }) => state === 'PAID' || state === 'SENT')) return 'paid'
-  return orders.some(({ state }) => NOT_TAKEN.has(state)) ? 'refused' : 'left'
+  return orders.some(({ state }) => NOT_TAKEN.includes(state)) ? 'refused' : 'left'
 }
-
-const NOT_TAKEN: ReadonlySet<Order['state']> = new Set(['INJECTION_ERROR', 'PAYMENT_ERROR', 'CONFLICTED'])
 
 /** Whether something that the customer did last got no usable answer. */
 function isLeftAtFault(entries: Log['entries']): boolean {

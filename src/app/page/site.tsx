@@ -7,7 +7,8 @@ import { switchesOf } from '#domain/links/system-switches.ts'
 import type { SystemParameters } from '#contracts/system/parameters.contract.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
-import { SendingContext, type Sending, type SendingOutcome } from '#bindings/support/use-sending.ts'
+import { SendingContext, type Sending, type SendingOutcome } from '#bindings/support/sending-context.ts'
+import { useSendingByItself } from '#bindings/support/use-sending-by-itself.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { SiteFactsContext } from '#bindings/runtime/site-facts.ts'
@@ -36,6 +37,7 @@ export function Site({ engine, version, children }: SiteProps) {
     (sending: Sending) => sentFrom(engine, { ...sending, log: runner.log(), view, version }),
     [engine, runner, view, version],
   )
+  useSendingByItself(send)
   const want = useMemo(() => once(() => void parametersFrom(engine).then(setParameters)), [engine])
   const wantBanners = useMemo(() => once(() => void bannersFrom(engine).then(setBanners)), [engine])
   const texts = useMemo(() => ({ links: legalLinksOf(parameters), want }), [parameters, want])

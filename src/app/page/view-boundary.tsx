@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '#domain/navigation/routes.ts'
+import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { PartGone } from '#bindings/runtime/until-fetched.ts'
 import { PAGE_HEADING } from '#pages/page-heading.ts'
+import { buttonLook } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 type BoundaryProps = {
@@ -28,10 +31,14 @@ export class ViewBoundary extends Component<BoundaryProps, { readonly error: unk
   }
 }
 
+/** In the menu view a page stands in the place of the screen: what broke is not drawn again. */
+const SENDING = `${hrefOf({ name: 'sendConversation', reason: 'fault' })}&view=classic`
+
 type BrokenProps = { readonly isOutdated: boolean; readonly onAnew: () => void }
 
 function BrokenView({ isOutdated, onAnew }: BrokenProps) {
   const { t } = useTranslation()
+  const { support } = useBrand()
   const title = t(isOutdated ? 'device.newVersion.title' : 'broken.title')
   return (
     <main id="main" aria-labelledby={PAGE_HEADING}>
@@ -52,6 +59,11 @@ function BrokenView({ isOutdated, onAnew }: BrokenProps) {
           location.reload()
         }}
       />
+      {support && !isOutdated && (
+        <a className={buttonLook('link')} href={SENDING}>
+          {t('sending.offer')}
+        </a>
+      )}
     </main>
   )
 }

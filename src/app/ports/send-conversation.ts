@@ -6,10 +6,14 @@ import type { PersonalValue } from '#domain/support/sent-conversation.ts'
 import { summaryOf } from '#flows/core/engine/summary.ts'
 import { recordingOf, traceOf } from '#flows/core/engine/trace.ts'
 import type { Entry, Log } from '#flows/core/log/log.ts'
-import type { Sending, SendingOutcome } from '#bindings/support/use-sending.ts'
+import { isOrderEmailToken } from '#bindings/orders/order-drafts.ts'
+import type { Sending, SendingOutcome } from '#bindings/support/sending-context.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import { portFailureOf } from './failing.ts'
 import type { World } from './world.ts'
+
+/** Who holds what a mailed link brought acts as its guest: nobody is given that to look at. */
+const SECRET = 'link'
 
 type Sender = Pick<World, 'http' | 'language' | 'personalData'>
 
@@ -58,14 +62,18 @@ function idOf({ entries: [first] }: Log): string {
   return first?.event.type === 'started' ? first.event.id : ''
 }
 
-/** What the tokens in a log stand for, as far as this device knows it. */
+/**
+ * What the tokens in a log stand for, as far as this device knows it. Of what is kept by a name only the mail address of an
+ * order is in a log; any other text that happens to be such a name stands for itself.
+ */
 function valuesIn(entries: readonly Entry[], personalData: PersonalData): readonly PersonalValue[] {
   const values = new Map<string, string>()
   const visit = (part: unknown): void => {
     if (typeof part === 'string') {
-      const value = personalData.read(part) ?? personalData.draftOf(part)
+      const value = personalData.read(part) ?? (isOrderEmailToken(part) ? personalData.draftOf(part) : '')
       if (value !== '') values.set(part, value)
-    } else if (typeof part === 'object' && part !== null) Object.values(part).forEach(visit)
+    } else if (typeof part === 'object' && part !== null)
+      for (const [key, inside] of Object.entries(part)) if (key !== SECRET) visit(inside)
   }
   visit(entries)
   return [...values].map(([name, value]) => ({ name, value }))

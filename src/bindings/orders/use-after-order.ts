@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { canRate, isCollected, RATING_MAX } from '#domain/orders/after-order/rating.ts'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useWayToSend } from '../support/use-way-to-send.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
@@ -23,6 +24,7 @@ export function useAfterOrder() {
   const dispatch = useDispatch()
   const care = useConversation(({ flows }) => flows.care)
   const { orderId, resent } = care.context
+  const wayToSend = useWayToSend('report')
 
   return (order: Order) => {
     const { id, rating } = order
@@ -80,6 +82,9 @@ export function useAfterOrder() {
                 onAct: () => dispatch({ type: 'order.resend', id }),
               },
             ]
+          : []),
+        ...(order.reportedAt !== undefined && wayToSend
+          ? [{ id: 'send', text: wayToSend.text, onAct: wayToSend.onAct }]
           : []),
       ],
     } as const

@@ -1,5 +1,5 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct'
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { enums, object, type Struct } from 'superstruct'
 import {
@@ -11,9 +11,12 @@ import {
   type FeedbackField,
   type FeedbackSubject,
 } from '#domain/orders/after-order/feedback-message.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { checked } from '../account/checked.ts'
-import { orderEmailToken } from './order-drafts.ts'
+import { keepWithReport, orderEmailToken, reportLeavesOutConversation } from './order-drafts.ts'
+import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { SendingContext } from '../support/sending-context.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useFormatter, PersonalDataContext } from '../words/use-formatter.ts'
 
@@ -61,6 +64,7 @@ export function useFeedbackForm() {
   })
   const values = useWatch({ control: form.control })
   const { errors, submitCount, isSubmitted } = form.formState
+  const withConversation = useConversationTick(kind === 'problem' ? orderId : undefined)
   const errorOf = (field: FeedbackField) => {
     const code = errors[field]?.message
     return code === undefined ? undefined : t(`problem.${code}`)
@@ -111,6 +115,7 @@ export function useFeedbackForm() {
       maxLength: FEEDBACK_LINE_MAX,
       onChange: set(name),
     })),
+    withConversation,
     problem: problem === undefined ? undefined : t([`problem.${problem}`, 'feedback.notSent']),
     send: t('feedback.send'),
     close: { text: t('report.close'), onClose: () => dispatch({ type: 'report.close' }) },
@@ -119,6 +124,31 @@ export function useFeedbackForm() {
     onSubmit: () => {
       tellRefused()
       void send()
+    },
+  }
+}
+
+/** Whether the conversation goes along with a problem that is reported; undefined where it cannot. */
+function useConversationTick(orderId: OrderId | undefined) {
+  const { t } = useFormatter()
+  const personalData = useContext(PersonalDataContext)
+  const { support } = useBrand()
+  const canSend = useContext(SendingContext) !== undefined
+  const [isChecked, setChecked] = useState(
+    orderId !== undefined && !reportLeavesOutConversation(personalData, orderId),
+  )
+  const isOffered = orderId !== undefined && support !== undefined && canSend
+  useEffect(() => {
+    // At hand when the report is taken, so that what becomes of the conversation can be said on a bad line too.
+    if (isOffered) void import('../support/sending-by-itself.ts').catch(() => undefined)
+  }, [isOffered])
+  if (!isOffered) return undefined
+  return {
+    label: t('feedback.withConversation'),
+    isChecked,
+    onChange: (isTicked: boolean) => {
+      keepWithReport(personalData, orderId, isTicked)
+      setChecked(isTicked)
     },
   }
 }

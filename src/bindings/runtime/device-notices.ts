@@ -4,9 +4,16 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted' | 'loggedOut'
 
 /**
+ * That the conversation may be sent to the restaurant, as something was refused or failed; what became of one that was sent
+ * with a report. Told each time it happens.
+ */
+export type SendingNotice = 'sendRefusal' | 'sendFault' | 'sentWithReport' | 'unsentWithReport'
+
+/**
  * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
  * a page without code sent a log that could not be read;
- * a part of the page could not be fetched, or is gone with an old version; what became of their account.
+ * a part of the page could not be fetched, or is gone with an old version; what became of their account; that the
+ * conversation can be sent.
  */
 export type DeviceNotice =
   | 'storageLost'
@@ -16,9 +23,10 @@ export type DeviceNotice =
   | 'pageIncomplete'
   | 'newVersion'
   | AccountNotice
+  | SendingNotice
 
 export type DeviceNotices = {
-  /** Told once; what was dismissed does not come back, but for news of the account. */
+  /** Told once; what was dismissed does not come back, but for news of the account and of sending. */
   readonly tell: (notice: DeviceNotice) => void
   readonly dismiss: (notice: DeviceNotice) => void
   readonly current: () => readonly DeviceNotice[]
@@ -36,9 +44,21 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set<AccountNotice>([
   'loggedOut',
 ])
 
+const OF_SENDING: ReadonlySet<string> = new Set<SendingNotice>([
+  'sendRefusal',
+  'sendFault',
+  'sentWithReport',
+  'unsentWithReport',
+])
+
 /** Whether a notice is news of the account, and nothing to worry about; the newest takes the place of the others. */
 export function isOfAccount(notice: DeviceNotice): notice is AccountNotice {
   return OF_ACCOUNT.has(notice)
+}
+
+/** Whether a notice is about sending the conversation; the newest takes the place of the others. */
+export function isOfSending(notice: DeviceNotice): notice is SendingNotice {
+  return OF_SENDING.has(notice)
 }
 
 /** Holds notices, also those from before the page is drawn, until they are dismissed. `drawn`: those a server draws. */
@@ -52,10 +72,10 @@ export function createDeviceNotices(drawn: readonly DeviceNotice[] = NONE): Devi
   }
   return {
     tell: (notice) => {
-      const isNews = isOfAccount(notice)
-      if (isNews ? current.includes(notice) : told.has(notice)) return
+      const news = [isOfAccount, isOfSending].find((isOf) => isOf(notice))
+      if (news ? current.includes(notice) : told.has(notice)) return
       told.add(notice)
-      show(isNews ? [...current.filter((each) => !isOfAccount(each)), notice] : [...current, notice])
+      show([...current.filter((each) => !news?.(each)), notice])
     },
     dismiss: (notice) => show(current.filter((each) => each !== notice)),
     current: () => current,

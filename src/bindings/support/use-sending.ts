@@ -1,24 +1,11 @@
-import { createContext, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ConversationCode } from '#domain/ids.ts'
-import { readConversationCode } from '#domain/support/conversation-code.ts'
 import type { SendingReason } from '#domain/support/sent-conversation.ts'
 import type { PortFailure } from '#flows/core/log/port.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { PersonalDataContext } from '../words/use-formatter.ts'
-
-/** Why a conversation is sent, and whether names, mail, phone and typed words go along. */
-export type Sending = { readonly reason: SendingReason; readonly withValues: boolean }
-
-/** What became of a conversation that was sent: its code, or why it was not taken. */
-export type SendingOutcome = { readonly code: ConversationCode } | { readonly failure: PortFailure }
-
-/** Sends the conversation of this page to the restaurant. */
-export type SendConversation = (sending: Sending) => Promise<SendingOutcome>
-
-export const SendingContext = createContext<SendConversation | undefined>(undefined)
-
-/** The draft that keeps the code of a conversation for as long as its tab is open. */
-const SENT_AS = 'sentAs'
+import { SendingContext } from './sending-context.ts'
+import { keepSentCode, sentCodeOf } from './sent-code.ts'
 
 /** Sending the conversation, and what became of it; a second tap while it is underway sends nothing. */
 export function useSending(reason: SendingReason): {
@@ -30,8 +17,8 @@ export function useSending(reason: SendingReason): {
   const sendConversation = useContext(SendingContext)
   const [isSending, setSending] = useState(false)
   const personalData = useContext(PersonalDataContext)
-  const kept = `${SENT_AS}.${useConversation(({ id }) => id)}`
-  const [code, setCode] = useState(() => readConversationCode(personalData.draftOf(kept)))
+  const conversation = useConversation(({ id }) => id)
+  const [code, setCode] = useState(() => sentCodeOf(personalData, conversation))
   const [failure, setFailure] = useState<PortFailure | undefined>(undefined)
   const send = (withValues: boolean) => {
     if (isSending || !sendConversation) return
@@ -40,7 +27,7 @@ export function useSending(reason: SendingReason): {
     void sendConversation({ reason, withValues }).then((outcome) => {
       setSending(false)
       if ('failure' in outcome) return setFailure(outcome.failure)
-      personalData.keepDraft(kept, outcome.code)
+      keepSentCode(personalData, conversation, outcome.code)
       setCode(outcome.code)
     })
   }

@@ -5,6 +5,7 @@ import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { usePrompt } from '#bindings/prompts/use-prompt.ts'
 import { usePromptNotice } from '#bindings/prompts/use-prompt-notice.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { OfferInTrouble } from '#pages/support/offer-to-send.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import type { CardProps } from './card-props.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -22,7 +23,13 @@ export function PromptCard({ turn, isLive }: CardProps): ReactNode {
 
 function NoticePanel({ isLive }: Pick<CardProps, 'isLive'>) {
   const notice = usePromptNotice()
-  return notice ? <Notice {...notice} isLive={isLive} /> : null
+  if (!notice) return null
+  return (
+    <>
+      <Notice {...notice} isLive={isLive} />
+      {isLive && <OfferInTrouble />}
+    </>
+  )
 }
 
 function YesNoPanel({ turn, isLive }: CardProps) {

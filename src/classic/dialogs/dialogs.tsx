@@ -12,6 +12,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { Warnings } from '../layout/warning-list.tsx'
+import { OfferInTrouble } from '#pages/support/offer-to-send.tsx'
 import { WeekHours } from '#pages/restaurant/week-hours.tsx'
 import type { OwnDialog } from './own-dialog.ts'
 import s from './dialogs.module.css'
@@ -94,6 +95,7 @@ function PromptDialog({ name }: { readonly name: string }) {
         ...(answer.isDangerous && { isDangerous: true }),
         onAct: () => give(answer),
       }))}
+      foot={<OfferInTrouble />}
     >
       <Warnings />
       {Summary ? (

@@ -22,6 +22,9 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** What can still be paid. */
 export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 
+/** What was refused by the kitchen, the bank or the server once it was placed. */
+export const NOT_TAKEN: readonly OrderState[] = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CONFLICTED']
+
 /** How far a kitchen that tells of it is with an order it has taken, in their order. */
 export const KITCHEN_STEPS = ['accepted', 'preparing', 'ready', 'collected'] as const
 export type KitchenStep = (typeof KITCHEN_STEPS)[number]

@@ -1,19 +1,23 @@
 import type { SendingReason } from '#domain/support/sent-conversation.ts'
-import { useVisits } from '#bindings/navigation/visits.tsx'
-import { useBrand } from '#bindings/runtime/brand-context.ts'
-import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { troubleOf } from '#flows/core/conversation/questions.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useWayToSend } from '#bindings/support/use-way-to-send.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** The way to send the conversation to the restaurant, where it takes any. Nothing is sent by it yet. */
+/** The way to send the conversation to the restaurant, where it takes any. */
 export function OfferToSend({ reason }: { readonly reason: SendingReason }) {
-  const { t } = useFormatter()
-  const { visit } = useVisits()
-  const { support } = useBrand()
+  const way = useWayToSend(reason)
   return (
-    support && (
-      <Button tone="link" onAct={() => visit({ name: 'sendConversation', reason })}>
-        {t('sending.offer')}
+    way && (
+      <Button tone="link" onAct={way.onAct}>
+        {way.text}
       </Button>
     )
   )
+}
+
+/** The same below a question that tells of a refusal or a fault; nothing below any other. */
+export function OfferInTrouble() {
+  const trouble = useConversation(troubleOf)
+  return trouble && <OfferToSend reason={trouble} />
 }

@@ -6,6 +6,7 @@ import { useVisits } from '#bindings/navigation/visits.tsx'
 import { useSending } from '#bindings/support/use-sending.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CheckField } from '#ui/forms/check-field.tsx'
+import { useIsPlain } from '#ui/forms/page-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { Page, Way } from '../page-frame.tsx'
@@ -20,6 +21,16 @@ export function SendConversationPage({ reason = 'help' }: { readonly reason?: Se
   const [isWithValues, setWithValues] = useState(false)
   const title = t('sending.offer')
   const contact = { to: { name: 'contact' }, text: t('classic.contact') } as const
+  const isPlain = useIsPlain()
+  if (support && isPlain)
+    return (
+      <Page
+        icon="help"
+        title={title}
+        text={t('sendPage.needsCode')}
+        main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
+      />
+    )
   if (!support) return <Page icon="help" title={title} text={t('sendPage.off')} main={contact} />
   return (
     <Page

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import s from './feedback-form.module.css'
+import { CheckField, type CheckFieldProps } from '../forms/check-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { Select } from '../forms/select.tsx'
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx'
@@ -24,6 +25,8 @@ type FeedbackFormProps = {
   }
   readonly contact: string
   readonly fields: readonly Omit<TextFieldProps, 'isLive'>[]
+  /** Whether the conversation goes along; absent where it cannot. */
+  readonly withConversation?: Pick<CheckFieldProps, 'label' | 'isChecked' | 'onChange'> | undefined
   /** Why it was not sent. */
   readonly problem?: string | undefined
   readonly send: string
@@ -101,6 +104,9 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
             <TextField key={field.name} {...field} isLive={isLive} />
           ))}
         </fieldset>
+        {rest.withConversation && (
+          <CheckField name="withConversation" {...rest.withConversation} isLive={isLive} />
+        )}
         {rest.problem !== undefined && (
           <p className={s.error} role="alert">
             {rest.problem}

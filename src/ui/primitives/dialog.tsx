@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import type { Elements } from './elements.ts'
 import { useFirstInLine } from './dialog-line.ts'
 import { Modal } from './modal.tsx'
 import s from './dialog.module.css'
@@ -17,10 +18,12 @@ type DialogProps = {
     readonly isDangerous?: boolean
     readonly onAct: () => void
   }[]
+  /** What stands below the actions. */
+  readonly foot?: Elements
 }
 
 /** A modal question, open while it is mounted and no earlier one is. */
-export function Dialog({ title, children, close, actions = [] }: DialogProps) {
+export function Dialog({ title, children, close, actions = [], foot }: DialogProps) {
   const isFirst = useFirstInLine()
   if (!isFirst) return null
   return (
@@ -40,6 +43,7 @@ export function Dialog({ title, children, close, actions = [] }: DialogProps) {
           ))}
         </div>
       )}
+      {foot}
     </Modal>
   )
 }

@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { I18nextProvider } from 'react-i18next'
 import { ViewBoundary } from '#app/page/view-boundary.tsx'
+import { BrandContext, type Brand } from '#bindings/runtime/brand-context.ts'
 import { i18nIn } from '#tests/support/render.tsx'
 
 const reload = vi.fn()
 const anew = vi.fn()
+const SUPPORT = { keptDays: 30, takesValues: true }
 
 beforeEach(() => {
   // React tells the console of what a boundary caught.
@@ -39,12 +41,25 @@ test('who begins anew has the conversation set aside before the page comes again
   expect(reload).toHaveBeenCalledOnce()
 })
 
-function renderBroken(): void {
+test.each<[string, Partial<Brand>, number]>([
+  ['can be sent from a page of its own, in which what broke is not drawn', { support: SUPPORT }, 1],
+  ['is not offered to be sent where the restaurant takes none', {}, 0],
+])('a conversation whose view broke %s', (_, brand, count) => {
+  renderBroken(brand)
+  const links = screen.queryAllByRole('link', { name: 'Send this conversation to the restaurant' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => '/send-conversation?why=fault&view=classic'),
+  )
+})
+
+function renderBroken(brand: Partial<Brand> = {}): void {
   render(
     <I18nextProvider i18n={i18nIn('en')}>
-      <ViewBoundary onAnew={anew}>
-        <Broken />
-      </ViewBoundary>
+      <BrandContext value={{ titleSuffix: '', zoom: 14, ...brand }}>
+        <ViewBoundary onAnew={anew}>
+          <Broken />
+        </ViewBoundary>
+      </BrandContext>
     </I18nextProvider>,
   )
 }

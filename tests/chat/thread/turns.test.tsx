@@ -149,7 +149,7 @@ test.each(['without', 'with'] as const)('turns look the same %s the thread libra
 test('a change of language reads the past again in it, unanswered and answered alike', async () => {
   const chat = await renderChat({ talk: atTheCheckout() })
   await chat.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'no')
-  expect(chat.question()).toHaveTextContent('Stemmer alt?')
+  await waitFor(() => expect(chat.question()).toHaveTextContent('Stemmer alt?'))
   const log = screen.getByRole('log')
   expect(log).toHaveTextContent('Spis her')
   expect(log).not.toHaveTextContent('Eat here')

@@ -8,6 +8,7 @@ import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { OrderRefresh } from '#pages/order-refresh.tsx'
+import { OfferToSend } from '#pages/support/offer-to-send.tsx'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
 import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
@@ -33,6 +34,7 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
           )}
         </Fragment>
       ))}
+      {isLive && <OfferToSend reason="order" />}
     </NeedsTexts>
   )
 }

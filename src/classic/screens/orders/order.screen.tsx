@@ -10,6 +10,7 @@ import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrderName, useOrders } from '#bindings/orders/use-orders.ts'
 import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { OfferToSend } from '#pages/support/offer-to-send.tsx'
 import { Title } from '#pages/title.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { OrderCard } from '#ui/orders/order-card.tsx'
@@ -44,12 +45,17 @@ function Asked() {
   if (question?.surface === 'wait') return <Spinner />
   if (question?.surface === 'notice') return <PromptNotice />
   if (question?.name === 'orderPickup') return <OtherPickup />
-  return orders.map((order) => (
-    <Fragment key={order.id}>
-      <LiveOrder order={order} />
-      {isServed(order) && <LaterAfterOrder order={order} />}
-    </Fragment>
-  ))
+  return (
+    <>
+      {orders.map((order) => (
+        <Fragment key={order.id}>
+          <LiveOrder order={order} />
+          {isServed(order) && <LaterAfterOrder order={order} />}
+        </Fragment>
+      ))}
+      <OfferToSend reason="order" />
+    </>
+  )
 }
 
 function OtherPickup() {
