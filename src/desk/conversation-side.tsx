@@ -130,8 +130,8 @@ function Values({ opened, calls, values, onValues }: SideProps) {
         </form>
       )}
       <ul>
-        {values.map(({ name, value }) => (
-          <li key={name}>{value}</li>
+        {[...new Set(values.map(({ value }) => value))].map((value) => (
+          <li key={value}>{value}</li>
         ))}
       </ul>
       <p role="status" className={s.told}>

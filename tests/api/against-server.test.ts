@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_ROWS } from './rows/account.rows.ts'
 import { CATALOGUE_ROWS } from './rows/catalogue.rows.ts'
 import { ORDER_ROWS } from './rows/order.rows.ts'
+import { SUPPORT_ROWS } from './rows/support.rows.ts'
 import { openStage, type Rows, type Stage } from './rows/stage.ts'
 
 const API = join(import.meta.dirname, '../../src/api')
 /** Every function of the client, by its name. */
-const ROWS: Rows = { ...ACCOUNT_ROWS, ...CATALOGUE_ROWS, ...ORDER_ROWS }
+const ROWS: Rows = { ...ACCOUNT_ROWS, ...CATALOGUE_ROWS, ...ORDER_ROWS, ...SUPPORT_ROWS }
 const ANSWERED = Object.entries(ROWS).flatMap(([name, { answered }]) =>
   answered ? [[name, ...answered] as const] : [],
 )

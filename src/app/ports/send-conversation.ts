@@ -6,6 +6,7 @@ import type { PersonalValue } from '#domain/support/sent-conversation.ts'
 import { summaryOf } from '#flows/core/engine/summary.ts'
 import { recordingOf, traceOf } from '#flows/core/engine/trace.ts'
 import type { Entry, Log } from '#flows/core/log/log.ts'
+import { pageFaultsIn } from '#bindings/support/page-faults.ts'
 import { isOrderEmailToken } from '#bindings/orders/order-drafts.ts'
 import type { Sending, SendingOutcome } from '#bindings/support/sending-context.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
@@ -14,6 +15,8 @@ import type { World } from './world.ts'
 
 /** Who holds what a mailed link brought acts as its guest: nobody is given that to look at. */
 const SECRET = 'link'
+
+const MOST_FAULTS = 20
 
 type Sender = Pick<World, 'http' | 'language' | 'personalData'>
 
@@ -37,6 +40,7 @@ async function sent(
   { http, language, personalData }: Sender,
 ): Promise<ConversationCode> {
   const trace = traceOf(log)
+  const summary = summaryOf(log, trace)
   const parts = Object.entries(log.blobs).map(([name, blob]) => {
     const json = JSON.stringify(blob)
     return { name, json, sha: bytesToHex(sha256(utf8ToBytes(json))) }
@@ -50,7 +54,7 @@ async function sent(
     view,
     language: language(),
     reason,
-    summary: summaryOf(log, trace),
+    summary: { ...summary, faults: [...summary.faults, ...pageFaultsIn(personalData)].slice(-MOST_FAULTS) },
     ...(withValues && { values: valuesIn(log.entries, personalData) }),
   })
   const missing = parts.filter(({ sha }) => wanted.includes(sha))

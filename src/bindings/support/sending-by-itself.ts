@@ -3,6 +3,7 @@ import type { Runner } from '#flows/core/engine/runner.ts'
 import { reportLeavesOutConversation } from '../orders/order-drafts.ts'
 import type { DeviceNotices } from '../runtime/device-notices.ts'
 import type { PersonalData } from '../words/use-formatter.ts'
+import { keepPageFault } from './page-faults.ts'
 import { keepSentCode } from './sent-code.ts'
 import type { SendConversation } from './sending-context.ts'
 
@@ -25,6 +26,12 @@ export function offerToSend(
   if (personalData.draftOf(offered) !== '') return
   personalData.keepDraft(offered, 'yes')
   tell(notice)
+}
+
+/** Keeps a fault of the page for whoever is sent the conversation, and offers that. */
+export function tellFault(fault: string, world: SendingWorld): void {
+  keepPageFault(world.personalData, fault)
+  offerToSend('sendFault', world)
 }
 
 /** Sends the conversation after the report of a problem that was taken, where the customer left that ticked, and says what became of it. */

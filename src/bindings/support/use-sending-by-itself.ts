@@ -28,10 +28,10 @@ export function useSendingByItself(send: SendConversation): void {
         if (fact.type === 'report.sent' && kind === 'problem')
           later((by) => void by.sendWithReport(fact.order.id, world))
     }
-    const fail = ({ error, filename }: ErrorEvent) => {
+    const fail = ({ error, filename, lineno, colno }: ErrorEvent) => {
       // What an extension of the browser breaks is none of ours.
       if (error instanceof Error && filename.startsWith(location.origin))
-        later((by) => by.offerToSend('sendFault', world))
+        later((by) => by.tellFault(faultAt(error.name, filename, lineno, colno), world))
     }
     runner.on('step', follow)
     addEventListener('error', fail)
@@ -40,6 +40,11 @@ export function useSendingByItself(send: SendConversation): void {
       removeEventListener('error', fail)
     }
   }, [support, runner, personalData, tell, send])
+}
+
+/** What broke and where, without what it says, which may hold words of the customer. */
+function faultAt(name: string, filename: string, line: number, column: number): string {
+  return `${name} ${filename.split('/').at(-1)}:${line}:${column}`
 }
 
 function later(act: (by: typeof sendingByItself) => void): void {

@@ -8,7 +8,7 @@ import {
   type Received,
   type SendingReason,
 } from '#domain/support/sent-conversation.ts'
-import { Count, IsoTime, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
+import { Count, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
 import { array, enums, named, object, optional, pattern, string, type } from '../wire/wire-types.ts'
 
 /** Deflated JSON in base64url, as small as a slow line wants it. */
@@ -23,8 +23,11 @@ const MOST_PARTS = 200
 /** A large answer by the name the log has for it, and by its hash. */
 export const NamedPartSchema = object({ name: pattern(/^[\w-]{1,64}$/), sha: Sha })
 
+/** As browsers write it, and nothing else that can be read as a time. */
+const WrittenTime = pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+
 const SummarySchema = object({
-  beganAt: IsoTime,
+  beganAt: WrittenTime,
   entries: Count,
   restaurantId: optional(string(1, 100)),
   orderIds: array(string(1, 100), 0, MOST_TOLD),

@@ -8,6 +8,9 @@ import { rowReader } from '../core/database/row-reader.ts'
 const LOOKS = ['opened', 'revealed', 'exported', 'acted'] as const
 export type LookKind = (typeof LOOKS)[number]
 
+/** For so long whoever opens the same again for the same reason still looks at it: what they did there is shown anew. */
+const SAME_LOOK_MS = 900_000
+
 /** Writes down that somebody looked at something (the code of a conversation, an order) at an instant in epoch ms, and why. */
 export async function noteLook(
   queries: Queries,
@@ -16,8 +19,11 @@ export async function noteLook(
   now: number,
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO staff_looks (staff_id, staff_email, at, what, subject, why) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, email, now, what, subject, why],
+    `INSERT INTO staff_looks (staff_id, staff_email, at, what, subject, why)
+     SELECT $1::text, $2::text, $3::float8, $4::text, $5::text, $6::text
+     WHERE $4 <> 'opened' OR NOT EXISTS (
+       SELECT 1 FROM staff_looks WHERE staff_id = $1 AND what = 'opened' AND subject = $5 AND why = $6 AND at > $7)`,
+    [id, email, now, what, subject, why, now - SAME_LOOK_MS],
   )
 }
 

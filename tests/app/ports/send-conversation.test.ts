@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sendConversation } from '#app/ports/send-conversation.ts'
 import { createPersonalData } from '#app/storage/personal-data.ts'
+import { keepPageFault } from '#bindings/support/page-faults.ts'
 import { orderCardToken, orderEmailToken } from '#bindings/orders/order-drafts.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import { id } from '#domain/ids.ts'
@@ -64,9 +65,16 @@ describe('a conversation that is sent', () => {
     expect(sent.values).toEqual([{ name: email, value: 'canary@example.no' }])
   })
 
+  test('brings what broke on its page, the last few', async () => {
+    const personalData = createPersonalData(undefined)
+    for (const at of [1, 2, 3, 4, 5, 6]) keepPageFault(personalData, `TypeError page.js:${at}:7`)
+    const { sent } = await sentWith(recordingOf(RECORDED[0] ?? ''), personalData, false)
+    expect(sent.summary.faults.slice(-5)).toEqual([2, 3, 4, 5, 6].map((at) => `TypeError page.js:${at}:7`))
+  })
+
   test.each<[string, Answering, string]>([
     ['the line drops', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-    ['the restaurant takes none any more', () => says({ code: 'support.off' }, 403), 'support.off'],
+    ['the restaurant takes none any more', () => says({ code: 'request.notFound' }, 404), 'request.notFound'],
   ])('is not thought to have arrived where %s', async (_, answering, code) => {
     const { http } = clientOf(answering)
     const outcome = await sendConversation(
@@ -93,6 +101,7 @@ describe('a conversation that is sent', () => {
 
 type SentBody = {
   readonly log: string
+  readonly summary: { readonly faults: readonly string[] }
   readonly parts: readonly { readonly sha: string }[]
   readonly values?: readonly { readonly name: string; readonly value: string }[]
 }

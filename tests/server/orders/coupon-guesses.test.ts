@@ -210,6 +210,9 @@ describe('what no longer holds of a basket', () => {
 
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
+/** The code of a conversation that was sent, another one each time. */
+const SENT_AS = /(?<=^\{"code":")[A-Z\d]{6}(?=")/g
+
 const TOLD_NOTHING = {
   status: 429,
   said: expect.objectContaining({ code: 'coupon.tooManyTries', retryAfterMs: 600_000 }),
@@ -234,7 +237,7 @@ async function inTurn<Each, Made>(
 
 /** What an answer tells of whatever stands for a code in it. */
 function saidBy({ statusCode, body }: { readonly statusCode: number; readonly body: string }, code: string) {
-  return `${statusCode} ${body.replaceAll(code, 'CODE').replaceAll(UUID, 'ID')}`
+  return `${statusCode} ${body.replaceAll(code, 'CODE').replaceAll(UUID, 'ID').replaceAll(SENT_AS, 'SENT')}`
 }
 
 async function ask(

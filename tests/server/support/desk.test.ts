@@ -78,6 +78,7 @@ describe.each(DATABASES)('the desk, on %s', (_, open) => {
       notes: [{ author: 'Kari Nordmann', kind: 'note', body: 'Calls back at six' }],
     })
     expect(JSON.stringify(conversation)).not.toContain('alert(1)')
+    await opened(desk, code)
     const looks = await shop.deps.database.query(
       'SELECT what, why, staff_email FROM staff_looks WHERE subject = $1',
       [code],

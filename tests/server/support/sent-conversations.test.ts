@@ -25,6 +25,12 @@ describe.each(DATABASES)('a conversation that is sent to the restaurant, on %s',
   const kept = (code: string) =>
     shop.deps.database.query('SELECT * FROM sent_conversations WHERE code = $1', [code])
 
+  const sealed = (code: string) =>
+    shop.deps.database.query(
+      'SELECT sealed FROM sent_values JOIN sent_conversations ON id = conversation_id WHERE code = $1',
+      [code],
+    )
+
   test('is given a code that can be said on the phone', async () => {
     const { code } = (await send(shop.customer(), aConversation())).json()
     expect(readConversationCode(code)).toBe(code)
@@ -72,6 +78,7 @@ describe.each(DATABASES)('a conversation that is sent to the restaurant, on %s',
     ['deeper than any', () => packed(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)],
     ['that unpacks to gigabytes', () => packed(' '.repeat(5 * 1024 * 1024))],
     ['that is none', () => 'AAAA'],
+    ['ten times too large', () => 'A'.repeat(200_001)],
   ])('is refused where its log is one %s', async (_told, spoil) => {
     const log = spoil(aSentLog(2, deployment()))
     const answer = await send(shop.customer(), aConversation({ log }))
@@ -96,9 +103,9 @@ describe.each(DATABASES)('a conversation that is sent to the restaurant, on %s',
   test('holds personal values only sealed', async () => {
     const values = [{ name: 'said-1', value: 'Sunniva Unik' }]
     const { code } = (await send(shop.customer(), aConversation({ values }))).json()
-    const [row] = await kept(code)
-    expect(JSON.stringify(row)).not.toContain('Sunniva')
-    expect(shop.deps.support?.sealing?.open(String(row?.['personal']))).toBe(JSON.stringify(values))
+    const [row] = await sealed(code)
+    expect(JSON.stringify([await kept(code), row])).not.toContain('Sunniva')
+    expect(shop.deps.support?.sealing?.open(String(row?.['sealed']))).toBe(JSON.stringify(values))
   })
 
   test('loses its values with the account of its sender, and nothing else', async () => {
@@ -106,7 +113,8 @@ describe.each(DATABASES)('a conversation that is sent to the restaurant, on %s',
     const values = [{ name: 'said-1', value: 'Sunniva Unik' }]
     const { code } = (await send(user, aConversation({ values }))).json()
     await user.ask('DELETE', `accounts/users/${user.id}`)
-    expect(await kept(code)).toMatchObject([{ personal: null, account_id: null, entries: 2 }])
+    expect(await kept(code)).toMatchObject([{ account_id: null, entries: 2 }])
+    expect(await sealed(code)).toEqual([])
   })
 
   test('stands in the file of its sender, with its values', async () => {

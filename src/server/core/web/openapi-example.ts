@@ -15,6 +15,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   deviceToken: 'a-secret-of-this-device',
   tableNumber: '7',
   quantity: 1,
+  beganAt: '2026-03-10T12:30:00.000Z',
   conversation: '7c4ff521-986b-4d8e-9b0a-2f6b9f0b7a11',
   sha: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   imageUrl: '/pictures/fries.webp',

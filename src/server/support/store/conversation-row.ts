@@ -32,7 +32,7 @@ export const openedRow = rowReader('sent_conversations', {
   ...FOUND_COLUMNS,
   log: string(),
   parts: array(NamedPartSchema),
-  personal: orNull(string()),
+  sealed: orNull(string()),
   account_id: orNull(idOf<AccountId>()),
 })
 

@@ -77,7 +77,8 @@ export async function conversationOf(
   code: ConversationCode,
 ): Promise<KeptConversation | undefined> {
   const [found] = await queries.query(
-    `SELECT ${FOUND}, c.log, c.parts, c.personal, c.account_id FROM sent_conversations c WHERE c.code = $1`,
+    `SELECT ${FOUND}, c.log, c.parts, c.account_id, v.sealed FROM sent_conversations c
+     LEFT JOIN sent_values v ON v.conversation_id = c.id WHERE c.code = $1`,
     [code],
   )
   if (!found) return undefined
@@ -87,7 +88,7 @@ export async function conversationOf(
     id: row.id,
     log: row.log,
     parts: row.parts,
-    ...(row.personal !== null && { personal: row.personal }),
+    ...(row.sealed !== null && { personal: row.sealed }),
     ...(row.account_id !== null && { accountId: row.account_id }),
   }
 }

@@ -12,7 +12,7 @@ const exportedRow = rowReader('sent_conversations', {
   reason: string(),
   language: string(),
   log: string(),
-  personal: orNull(string()),
+  sealed: orNull(string()),
 })
 
 /** Of an account, and of the guests whose orders have joined it. */
@@ -25,24 +25,25 @@ export async function conversationsSentBy(
   sealing: Sealing | undefined,
 ): Promise<readonly object[]> {
   const rows = await queries.query(
-    `SELECT code, sent_at, reason, language, log, personal FROM sent_conversations WHERE ${SENT_BY} ORDER BY sent_at`,
+    `SELECT code, sent_at, reason, language, log, sealed FROM sent_conversations
+     LEFT JOIN sent_values ON conversation_id = id WHERE ${SENT_BY} ORDER BY sent_at`,
     [accountId],
   )
-  return rows.map(exportedRow).map(({ code, sent_at: sentAt, reason, language, log, personal }) => ({
+  return rows.map(exportedRow).map(({ code, sent_at: sentAt, reason, language, log, sealed }) => ({
     code,
     sentAt: new Date(sentAt).toISOString(),
     reason,
     language,
     log: parsed(unpacked(log)),
-    values: personal === null ? [] : parsed(sealing?.open(personal)),
+    values: sealed === null ? [] : parsed(sealing?.open(sealed)),
   }))
 }
 
 /** Takes away who sent conversations, and every value that tells it; what was said stays, in tokens. */
 export async function forgetSender(queries: Queries, accountId: AccountId): Promise<void> {
-  await queries.query(`UPDATE sent_conversations SET personal = NULL, account_id = NULL WHERE ${SENT_BY}`, [
-    accountId,
-  ])
+  const theirs = `SELECT id FROM sent_conversations WHERE ${SENT_BY}`
+  await queries.query(`DELETE FROM sent_values WHERE conversation_id IN (${theirs})`, [accountId])
+  await queries.query(`UPDATE sent_conversations SET account_id = NULL WHERE ${SENT_BY}`, [accountId])
 }
 
 function parsed(text: string | undefined): unknown {

@@ -40,6 +40,12 @@ export function keepConversation(
         'INSERT INTO sent_conversation_orders (conversation_id, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [id, orderId],
       )
+    if (arrival.personal !== undefined)
+      await queries.query(
+        `INSERT INTO sent_values (conversation_id, sealed) VALUES ($1, $2)
+         ON CONFLICT (conversation_id) DO UPDATE SET sealed = excluded.sealed`,
+        [id, arrival.personal],
+      )
     const wanted = [...new Set(sent.parts.map(({ sha }) => sha))]
     const known = await queries.query(
       `UPDATE sent_parts SET needed_until = greatest(needed_until, $2) WHERE sha = ANY($1::text[]) RETURNING sha`,
@@ -53,19 +59,19 @@ export function keepConversation(
 async function insertOrUpdate(
   queries: Queries,
   { conversation, log, parts, version, view, language, reason, summary }: SentConversation,
-  { accountId, device, personal, now, expiresAt }: Arrival,
+  { accountId, device, now, expiresAt }: Arrival,
 ): Promise<ReturnType<typeof keptRow>> {
   const { beganAt, entries, restaurantId, outcome, question, faults } = summary
   const [row] = await queries.query(
     `INSERT INTO sent_conversations AS known (id, code, source_hash, account_id, sent_at, expires_at, began_at, entries, log,
-       parts, version, view, language, browser, system, reason, restaurant_id, outcome, question, faults, personal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       parts, version, view, language, browser, system, reason, restaurant_id, outcome, question, faults)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      ON CONFLICT (source_hash) DO UPDATE SET account_id = coalesce(excluded.account_id, known.account_id),
        sent_at = excluded.sent_at, expires_at = excluded.expires_at, entries = excluded.entries, log = excluded.log,
        parts = excluded.parts, version = excluded.version, view = excluded.view, language = excluded.language,
        browser = excluded.browser, system = excluded.system, reason = excluded.reason,
        restaurant_id = excluded.restaurant_id, outcome = excluded.outcome, question = excluded.question,
-       faults = excluded.faults, personal = coalesce(excluded.personal, known.personal)
+       faults = excluded.faults
      RETURNING id, code`,
     [
       randomUUID(),
@@ -88,7 +94,6 @@ async function insertOrUpdate(
       outcome,
       question,
       JSON.stringify(faults),
-      personal ?? null,
     ],
   )
   if (!row) throw new Error('a conversation could not be kept')

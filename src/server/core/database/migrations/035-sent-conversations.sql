@@ -1,5 +1,5 @@
--- What customers sent of their conversations; the large answers in them stand once for all. `personal` is sealed with a key
--- that is not in the database.
+-- What customers sent of their conversations; the large answers in them stand once for all. Personal values
+-- stand apart, sealed with a key that is not in the database.
 CREATE TABLE sent_conversations (
   id text PRIMARY KEY,
   code text NOT NULL UNIQUE,
@@ -20,8 +20,7 @@ CREATE TABLE sent_conversations (
   restaurant_id text,
   outcome text NOT NULL,
   question text NOT NULL,
-  faults json NOT NULL,
-  personal text
+  faults json NOT NULL
 );
 CREATE INDEX sent_conversations_by_time ON sent_conversations (began_at DESC);
 CREATE INDEX sent_conversations_of_restaurant ON sent_conversations (restaurant_id, began_at DESC);
@@ -37,6 +36,10 @@ CREATE TABLE sent_parts (
   sha text PRIMARY KEY,
   part text NOT NULL,
   needed_until double precision NOT NULL
+);
+CREATE TABLE sent_values (
+  conversation_id text PRIMARY KEY REFERENCES sent_conversations ON DELETE CASCADE,
+  sealed text NOT NULL
 );
 CREATE TABLE conversation_notes (
   id text PRIMARY KEY,
