@@ -12,6 +12,7 @@ import type { Texts } from '../vocabulary/texts.ts'
 test.use({ allowedNoise: [/status of 4\d\d/] })
 
 const MAIL = 'kari@example.no'
+const DAY_MS = 86_400_000
 const LOCALES = { en: 'en-GB', no: 'nb-NO' } as const
 type Spoken = keyof typeof LOCALES
 
@@ -82,55 +83,87 @@ for (const language of ['en', 'no'] as const)
         })
         await page.close()
       })
+
+      test('a complaint becomes an answer, and a test: what was ordered is seen, the customer is written to, and nobody is in the test', async ({
+        shopper,
+        shop,
+        browser,
+      }) => {
+        await shopper.open()
+        await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+        await shopper.chooseCategory(shopper.word({ en: 'Meals', no: 'Menyer' }))
+        await shopper.openProduct(shopper.word({ en: 'Brygga meal', no: 'Bryggamenyen' }))
+        await shopper.pickOption(
+          shopper.word({ en: 'Size', no: 'Størrelse' }),
+          shopper.word({ en: 'Single, 150 g', no: 'Enkel, 150 g' }),
+        )
+        await shopper.pickOption(
+          shopper.word({ en: 'Side', no: 'Tilbehør' }),
+          shopper.word({ en: 'Fries', no: 'Pommes frites' }),
+        )
+        await shopper.pickOption(shopper.word({ en: 'Drink', no: 'Drikke' }), 'Cola')
+        await shopper.confirmProduct()
+        await shopper.checkout()
+        await shopper.fillEmail(MAIL)
+        await shopper.acceptPolicy()
+        await shopper.pay()
+        await shopper.expectQuestion('order')
+        const { page, t, screen, code } = await lookedAt(await sent(shopper, shop, true), {
+          shop,
+          browser,
+          language,
+        })
+        const written = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+        await test.step('the drink stands in the order as the customer saw it', async () => {
+          await page.locator('section select').first().selectOption('chat')
+          await expect(screen.getByText(/Cola/).first()).toBeVisible()
+        })
+        await test.step('the mail address is shown to who says why', async () => {
+          await expect(page.getByText(MAIL)).toHaveCount(0)
+          await page.getByLabel(t('desk.values.why')).fill('has asked for an answer')
+          await page.getByRole('button', { name: t('desk.values.act') }).click()
+          await expect(written(MAIL)).toBeVisible()
+        })
+        await test.step('a mail goes to the customer', async () => {
+          await page.getByLabel(t('desk.notes.reply')).fill('<b>Sorry</b> about the cola')
+          await page.getByRole('button', { name: t('desk.notes.send') }).click()
+          await expect(written('<b>Sorry</b> about the cola')).toBeVisible()
+        })
+        await test.step('the test folds as it was lived, without anybody in it', async () => {
+          const download = page.waitForEvent('download')
+          await page.getByRole('button', { name: t('desk.take.test') }).click()
+          const text = await readFile(await (await download).path(), 'utf8')
+          expect(text).not.toContain(MAIL)
+          expect(replay(JSON.parse(text) as Recording)).toMatchObject({ outcome: 'identical' })
+        })
+        await test.step('each look stands in the list of looks', async () => {
+          await page.goto(`${shop.url}/support/looks`)
+          await expect(page.getByRole('cell', { name: code.replace('-', '') })).toHaveCount(4)
+        })
+        await page.close()
+      })
     })
   })
 
-test('a complaint becomes an answer, and a test: what was ordered is seen, the customer is written to, and nobody is in the test', async ({
+test('what is kept for its days is forgotten then, and its code is told to be unknown', async ({
   chat,
   shop,
   browser,
 }) => {
   await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Meals')
-  await chat.openProduct('Brygga meal')
-  await chat.pickOption('Size', 'Double, 300 g')
-  await chat.pickOption('Side', 'Onion rings')
-  await chat.pickOption('Drink', 'Cola')
-  await chat.confirmProduct()
-  await chat.checkout()
-  await chat.fillEmail(MAIL)
-  await chat.acceptPolicy()
-  await chat.pay()
-  await chat.expectQuestion('order')
-  const { page, t, screen, code } = await lookedAt(await sent(chat, shop, true), { shop, browser })
-  const written = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-  await test.step('the drink stands in the order as the customer saw it', async () => {
-    await expect(screen.getByText(/Cola/).first()).toBeVisible()
-  })
-  await test.step('the mail address is shown to who says why', async () => {
-    await expect(page.getByText(MAIL)).toHaveCount(0)
-    await page.getByLabel(t('desk.values.why')).fill('has asked for an answer')
-    await page.getByRole('button', { name: t('desk.values.act') }).click()
-    await expect(written(MAIL)).toBeVisible()
-  })
-  await test.step('a mail goes to the customer', async () => {
-    await page.getByLabel(t('desk.notes.reply')).fill('<b>Sorry</b> about the cola')
-    await page.getByRole('button', { name: t('desk.notes.send') }).click()
-    await expect(written('<b>Sorry</b> about the cola')).toBeVisible()
-  })
-  await test.step('the test folds as it was lived, without anybody in it', async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('desk.take.test') }).click()
-    const text = await readFile(await (await download).path(), 'utf8')
-    expect(text).not.toContain(MAIL)
-    expect(replay(JSON.parse(text) as Recording)).toMatchObject({ outcome: 'identical' })
-  })
-  await test.step('each look stands in the list of looks', async () => {
-    await page.goto(`${shop.url}/support/looks`)
-    await expect(page.getByRole('cell', { name: code.replace('-', '') })).toHaveCount(4)
-  })
+  const code = await sent(chat, shop)
+  await shop.setTime(shop.noon() + 31 * DAY_MS)
+  const page = await browser.newPage({ locale: LOCALES.en })
+  const kari = new Colleague(page, shop, 'en', `desk.${shop.noon()}.late@example.com`)
+  await page.goto(await kari.isTakenIn('support', 'Kari Nordmann'))
+  await kari.joins()
+  await page.getByLabel(kari.t('desk.find.code'), { exact: true }).fill(code)
+  await page.getByRole('button', { name: kari.t('desk.find.act') }).click()
+  await expect(page.getByRole('status')).toHaveText(kari.t('desk.find.none'))
+  await page.goto(`${shop.url}/support?code=${code}`)
+  await page.getByRole('button', { name: kari.t('desk.why.called') }).click()
+  await expect(page.getByText(kari.t('staff.unknownConversation'))).toBeVisible()
   await page.close()
 })
 

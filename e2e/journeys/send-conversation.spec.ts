@@ -82,6 +82,16 @@ for (const [view, language, viewport] of SEEN_IN)
       await expect(notice).toHaveCount(0)
     })
 
+    test('a kitchen that refuses an order offers it', async ({ shopper, shop, page }) => {
+      const [made] = await followOrders(shopper, shop)
+      await shop.kitchen({ restaurantId: BRYGGA, order: { id: made?.id ?? '', fate: 'refuse' } })
+      const notice = page.getByRole('group', { name: shopper.t('sendingNotice.sendRefusal.title') })
+      await shopper.tap(notice.getByRole('button', { name: shopper.t('sending.offer') }))
+      await expect(page).toHaveURL(/\/send-conversation\?why=refusal/)
+      await send(shopper, 'sendPage.act')
+      expect(await codeShown(shopper)).toMatch(CODE)
+    })
+
     test('a problem with an order brings the conversation, and its code is told', async ({
       shopper,
       shop,

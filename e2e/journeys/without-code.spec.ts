@@ -141,7 +141,6 @@ test('Back takes the last answer back, and another choice is a change of mind; a
   await guest.expectQuestion('basket')
   await expect(guest.button(guest.t('basket.removeLine', { name: 'Lemon soda' }))).toBeVisible()
   await expect(guest.button(guest.t('basket.removeLine', { name: 'Spring water' }))).toHaveCount(0)
-  expect(await guest.basketTotal()).toContain('45')
 })
 
 inViewsWithoutCode(() => {

@@ -5,9 +5,9 @@ import { unpacked } from './packed-log.ts'
 import { conversationOf, partOf } from './store/desk.store.ts'
 
 /** A conversation that was sent, with its large answers, as JSON that can be folded again. Throws a Refused where none is kept under this code. */
-export async function recordingOf(queries: Queries, code: string): Promise<string> {
+export async function recordingOf(queries: Queries, code: string, now: number): Promise<string> {
   const known = readConversationCode(code)
-  const kept = known && (await conversationOf(queries, known))
+  const kept = known && (await conversationOf(queries, known, now))
   const log = kept && unpacked(kept.log)
   if (!kept || log === undefined)
     throw new Refused(`${code}: no conversation is kept under this code. It may have expired.`)

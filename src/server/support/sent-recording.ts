@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { systemClock } from '../core/database/clock.ts'
 import { withDatabase } from '../core/database/with-database.ts'
 import { readSettings } from '../core/process/env.ts'
 import { askFolder } from '../core/process/folder-socket.ts'
@@ -15,5 +16,7 @@ export async function sentRecording(
   const settings = readSettings(environment)
   const answer =
     settings.databaseUrl === undefined ? await askFolder(settings.dataDir, 'conversation', code) : undefined
-  return answer ? text(answer) : withDatabase(settings, (database) => recordingOf(database, code))
+  return answer
+    ? text(answer)
+    : withDatabase(settings, (database) => recordingOf(database, code, systemClock.now()))
 }

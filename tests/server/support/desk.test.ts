@@ -172,7 +172,13 @@ describe.each(DATABASES)('the desk, on %s', (_, open) => {
 
   test('knows no conversation by a code that is made up, expired or misspelt', async () => {
     const desk = await aColleague(shop)
-    for (const code of ['QQQQQQ', 'O0O0O0', "'; DROP TABLE staff; --"]) {
+    const { code: expired } = await send(shop.customer())
+    await shop.deps.database.query('UPDATE sent_conversations SET expires_at = $1 WHERE code = $2', [
+      shop.clock.value,
+      expired,
+    ])
+    expect(await found(desk, `code=${expired}`)).toEqual([])
+    for (const code of [expired, 'QQQQQQ', 'O0O0O0', "'; DROP TABLE staff; --"]) {
       const answer = await opened(desk, encodeURIComponent(code))
       expect(answer.json()).toMatchObject({ code: 'staff.unknownConversation' })
     }

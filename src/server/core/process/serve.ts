@@ -90,7 +90,7 @@ async function ownerCallsOf(
     backup,
     import: (folder) => importFolder(folder, settings, deps),
     staff: (asked) => performStaffCall(asked, deps),
-    conversation: (code) => recordingOf(deps.database, code),
+    conversation: (code) => recordingOf(deps.database, code, deps.clock.now()),
   }).catch((error: unknown) => {
     logger.warn({ err: loggedError(error) }, 'no backup or import can be made while this runs')
     return none

@@ -45,7 +45,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
   async function opened(call: Call, act: StaffAct, look?: { what: LookKind; why: string }): Promise<Opened> {
     const staff = await signedInStaff(call.headers, deps, act)
     const code = readConversationCode(call.params['code'] ?? '')
-    const kept = code && (await conversationOf(database, code))
+    const kept = code && (await conversationOf(database, code, clock.now()))
     if (!kept) throw refusal('staff.unknownConversation')
     const now = clock.now()
     if (look) await noteLook(database, staff, { ...look, subject: kept.code }, now)
@@ -87,7 +87,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       refuses: STAFF,
       async answer(call) {
         await signedInStaff(call.headers, deps, 'conversations.read')
-        const { found, hasMore } = await findConversations(database, queryOf(call))
+        const { found, hasMore } = await findConversations(database, queryOf(call), clock.now())
         return ok({ items: found.map(fromFound), hasMore })
       },
     }),

@@ -40,6 +40,7 @@ const partRow = rowReader('sent_parts', { part: string() })
 export async function findConversations(
   queries: Queries,
   { code, order, number, restaurant, outcome, question, from, until }: Wanted,
+  now: number,
 ): Promise<{ readonly found: readonly FoundConversation[]; readonly hasMore: boolean }> {
   const rows = await queries.query(
     `SELECT ${FOUND} FROM sent_conversations c
@@ -52,6 +53,7 @@ export async function findConversations(
        AND ($6::text IS NULL OR c.question = $6)
        AND ($7::float8 IS NULL OR c.began_at >= $7)
        AND ($8::float8 IS NULL OR c.began_at < $8)
+       AND c.expires_at > $10
      ORDER BY c.began_at DESC, c.id LIMIT $9`,
     [
       code === undefined ? null : (readConversationCode(code) ?? ''),
@@ -63,6 +65,7 @@ export async function findConversations(
       from === undefined ? null : Date.parse(from),
       until === undefined ? null : Date.parse(until),
       FOUND_PAGE_SIZE + 1,
+      now,
     ],
   )
   return {
@@ -75,11 +78,12 @@ export async function findConversations(
 export async function conversationOf(
   queries: Queries,
   code: ConversationCode,
+  now: number,
 ): Promise<KeptConversation | undefined> {
   const [found] = await queries.query(
     `SELECT ${FOUND}, c.log, c.parts, c.account_id, v.sealed FROM sent_conversations c
-     LEFT JOIN sent_values v ON v.conversation_id = c.id WHERE c.code = $1`,
-    [code],
+     LEFT JOIN sent_values v ON v.conversation_id = c.id WHERE c.code = $1 AND c.expires_at > $2`,
+    [code, now],
   )
   if (!found) return undefined
   const row = openedRow(found)
