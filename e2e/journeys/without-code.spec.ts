@@ -3,11 +3,13 @@ import { expect, inOneShop, inViewsWithoutCode, test } from '../fixtures.ts'
 import { expectNoFaults, expectNoSidewaysScroll } from '../vocabulary/faults.ts'
 import { troubleReading } from '../vocabulary/reading-room.ts'
 import { inTextSizes } from '../vocabulary/text-size.ts'
-import { orderOf, ordersOf, takeLastTime } from '../vocabulary/orders.ts'
+import { BRYGGA, orderOf, ordersOf, takeLastTime } from '../vocabulary/orders.ts'
 import { Plain } from '../vocabulary/plain.ts'
 import { fillBasket, goToCheckout } from '../vocabulary/purchase.ts'
 import type { View } from '../vocabulary/shopper.ts'
 import { startingWith, type Language } from '../vocabulary/texts.ts'
+
+const LEMON_SODA = '1504'
 
 test.use({ javaScriptEnabled: false })
 inOneShop()
@@ -125,7 +127,10 @@ test('Pay that is pressed twice, loaded again and gone back to has made one orde
 test('Back takes the last answer back, and another choice is a change of mind; a page gone back to goes on from where it stood', async ({
   guest,
   page,
+  shop,
 }) => {
+  // Another journey of this shop may have sold it for more.
+  await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [LEMON_SODA]: 45 } })
   await guest.open()
   await guest.chooseRestaurant('Brygga Burger', 'EATIN')
   await guest.chooseCategory('Sides')
@@ -141,6 +146,7 @@ test('Back takes the last answer back, and another choice is a change of mind; a
   await guest.expectQuestion('basket')
   await expect(guest.button(guest.t('basket.removeLine', { name: 'Lemon soda' }))).toBeVisible()
   await expect(guest.button(guest.t('basket.removeLine', { name: 'Spring water' }))).toHaveCount(0)
+  expect(await guest.basketTotal()).toContain('45')
 })
 
 inViewsWithoutCode(() => {
