@@ -7,6 +7,7 @@ import {
   MINUTE_MS,
   openMore,
   order,
+  orderNow,
   orderOf,
   SODA,
   takeLastTime,
@@ -291,10 +292,6 @@ async function setVisible(page: Page, isVisible: boolean): Promise<void> {
     },
     isVisible ? 'visible' : 'hidden',
   )
-}
-
-async function orderNow(page: Page, id: string): Promise<{ readonly state: string }> {
-  return (await page.request.get(`/api/orders/${id}`)).json() as Promise<{ readonly state: string }>
 }
 
 /** The words of a text up to the value it is told with. */

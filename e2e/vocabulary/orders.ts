@@ -135,6 +135,11 @@ export async function ordersOf({ request }: Page): Promise<readonly Order[]> {
   return ((await answer.json()) as { items: readonly Order[] }).items
 }
 
+/** An order of the customer of this page, as the server knows it now. */
+export async function orderNow({ request }: Page, id: string): Promise<Order> {
+  return (await (await request.get(`/api/orders/${id}`)).json()) as Order
+}
+
 type Session = { readonly guest?: { readonly accountId: string } }
 
 /** Something that can still be done about an order, on its card. */

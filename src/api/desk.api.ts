@@ -1,13 +1,20 @@
 import {
   FoundListSchema,
+  HandledConversationSchema,
   OpenedConversationSchema,
   PartSchema,
   ValuesSchema,
   toFound,
+  toHandled,
   toOpened,
 } from '#contracts/support/desk.contract.ts'
 import type { ConversationCode, OrderId } from '#domain/ids.ts'
-import type { DeskAct, FoundConversation, OpenedConversation } from '#domain/support/opened-conversation.ts'
+import type {
+  DeskAct,
+  FoundConversation,
+  HandledConversation,
+  OpenedConversation,
+} from '#domain/support/opened-conversation.ts'
 import type { PersonalValue } from '#domain/support/sent-conversation.ts'
 import { answer, nothing } from './http.ts'
 import type { Call, Http } from './http.ts'
@@ -18,8 +25,13 @@ type Written = 'notes' | 'reply'
 export function deskCalls(http: Http) {
   const asked = <Value>(call: Omit<Call<Value>, 'refreshes'>) => http({ ...call, refreshes: false })
   const at = (code: ConversationCode, act: string) => `/x/support/conversations/${code}/${act}`
-  const done = (path: string, body: object = {}) =>
-    asked({ path, method: 'POST', body: () => body, read: nothing })
+  const handled = (path: string, body: object = {}): Promise<HandledConversation> =>
+    asked({
+      path,
+      method: 'POST',
+      body: () => body,
+      read: answer(HandledConversationSchema, toHandled),
+    })
 
   return {
     find: (
@@ -46,11 +58,11 @@ export function deskCalls(http: Http) {
         body: () => ({ why }),
         read: answer(ValuesSchema, ({ values }) => values),
       }),
-    noteExport: (code: ConversationCode, why: string): Promise<void> => done(at(code, 'export'), { why }),
-    write: (code: ConversationCode, kind: Written, body: string): Promise<void> =>
-      done(at(code, kind), { body }),
-    act: (code: ConversationCode, orderId: OrderId, act: DeskAct): Promise<void> =>
-      done(at(code, `orders/${orderId}/${act}`)),
+    noteExport: (code: ConversationCode, why: string): Promise<void> =>
+      asked({ path: at(code, 'export'), method: 'POST', body: () => ({ why }), read: nothing }),
+    write: (code: ConversationCode, kind: Written, body: string) => handled(at(code, kind), { body }),
+    act: (code: ConversationCode, orderId: OrderId, act: DeskAct) =>
+      handled(at(code, `orders/${orderId}/${act}`)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedConversation } from '#domain/support/opened-conversation.ts'
+import type { HandledConversation, OpenedConversation } from '#domain/support/opened-conversation.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { useDeskWords } from './desk-words.ts'
 import type { DeskWorld } from './desk-world.ts'
@@ -8,19 +8,19 @@ import s from './desk.module.css'
 
 type NotesProps = Pick<DeskWorld, 'calls'> & {
   readonly opened: OpenedConversation
-  /** Something was written: what is known of the conversation is asked for again. */
-  readonly onChanged: () => void
+  /** Something was written: how it stands now. */
+  readonly onHandled: (handled: HandledConversation) => void
 }
 
 /** What colleagues wrote, and writing to them or to the customer. */
-export function ConversationNotes({ opened, calls, onChanged }: NotesProps) {
+export function ConversationNotes({ opened, calls, onHandled }: NotesProps) {
   const { t, i18n } = useDeskWords()
   const { told, tell } = useTold()
   const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'short', timeStyle: 'short' })
   const write = async (kind: 'notes' | 'reply', body: string) => {
-    const isWritten = (await tell(calls.write(opened.code, kind, body).then(() => true))) === true
-    if (isWritten) onChanged()
-    return isWritten
+    const handled = await tell(calls.write(opened.code, kind, body))
+    if (handled) onHandled(handled)
+    return handled !== undefined
   }
   return (
     <section className={s.panel} aria-labelledby="notes">

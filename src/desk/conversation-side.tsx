@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useDeskWords } from './desk-words.ts'
 import { traitsOf } from '#domain/checkout/payment-provider.ts'
-import { DESK_ACTS, type OpenedConversation, type OrderAtDesk } from '#domain/support/opened-conversation.ts'
+import {
+  DESK_ACTS,
+  type HandledConversation,
+  type OpenedConversation,
+  type OrderAtDesk,
+} from '#domain/support/opened-conversation.ts'
 import type { PersonalValue } from '#domain/support/sent-conversation.ts'
 import type { Recording } from '#flows/core/engine/replay.ts'
 import { saveFile } from '#app/ports/save-file.ts'
@@ -20,8 +25,8 @@ type SideProps = Pick<DeskWorld, 'calls' | 'deployment'> & {
   readonly values: readonly PersonalValue[]
   readonly why: string
   readonly onValues: (values: readonly PersonalValue[]) => void
-  /** Something was written or done: what is known of the conversation is asked for again. */
-  readonly onChanged: () => void
+  /** Something was written or done: how it stands now. */
+  readonly onHandled: (handled: HandledConversation) => void
 }
 
 /** What can be done about a conversation besides looking at it. */
@@ -36,16 +41,16 @@ export function ConversationSide(props: SideProps) {
   )
 }
 
-function Orders({ opened, calls, onChanged }: SideProps) {
+function Orders({ opened, calls, onHandled }: SideProps) {
   const { t } = useDeskWords()
   const { told, tell } = useTold()
   const [isDone, setDone] = useState(false)
   const act = async ({ id }: OrderAtDesk, name: (typeof DESK_ACTS)[number]) => {
     setDone(false)
-    const done = await tell(calls.act(opened.code, id, name).then(() => true))
-    if (done !== true) return
+    const handled = await tell(calls.act(opened.code, id, name))
+    if (!handled) return
     setDone(true)
-    onChanged()
+    onHandled(handled)
   }
   return (
     <section className={s.panel} aria-labelledby="orders">

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDeskWords } from './desk-words.ts'
 import type { ConversationCode } from '#domain/ids.ts'
 import { shownConversationCode } from '#domain/support/conversation-code.ts'
-import type { OpenedConversation } from '#domain/support/opened-conversation.ts'
+import type { HandledConversation, OpenedConversation } from '#domain/support/opened-conversation.ts'
 import { traceOf } from '#flows/core/engine/trace.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ConversationSide } from './conversation-side.tsx'
@@ -24,16 +24,10 @@ export function OpenConversation({ code, calls, onLeave, ...world }: OpenProps) 
   const [open, setOpen] = useState<Open | undefined>(undefined)
   const { told, tell } = useTold()
 
-  const fetchOpened = useCallback(
-    async (reason: string) => {
-      const opened = await tell(calls.open(code, reason))
-      if (opened) setOpen({ opened, unpacked: await unpackedLog(opened, calls.part) })
-    },
-    [calls, code, tell],
-  )
-  const look = (reason: string) => {
+  const look = async (reason: string) => {
     setWhy(reason)
-    void fetchOpened(reason)
+    const opened = await tell(calls.open(code, reason))
+    if (opened) setOpen({ opened, unpacked: await unpackedLog(opened, calls.part) })
   }
 
   return (
@@ -53,7 +47,7 @@ export function OpenConversation({ code, calls, onLeave, ...world }: OpenProps) 
           <p>{t('desk.why.text')}</p>
           <div className={s.acts}>
             {WHYS.map((each) => (
-              <Button key={each} tone="outline" onAct={() => look(t(`desk.why.${each}`))}>
+              <Button key={each} tone="outline" onAct={() => void look(t(`desk.why.${each}`))}>
                 {t(`desk.why.${each}`)}
               </Button>
             ))}
@@ -61,15 +55,22 @@ export function OpenConversation({ code, calls, onLeave, ...world }: OpenProps) 
         </section>
       )}
       {why !== undefined && open && (
-        <Opened {...open} {...world} calls={calls} why={why} onChanged={() => void fetchOpened(why)} />
+        <Opened
+          {...open}
+          {...world}
+          calls={calls}
+          why={why}
+          onHandled={(handled) => setOpen({ ...open, opened: { ...open.opened, ...handled } })}
+        />
       )}
     </>
   )
 }
 
-type OpenedProps = DeskWorld & Open & { readonly why: string; readonly onChanged: () => void }
+type OpenedProps = DeskWorld &
+  Open & { readonly why: string; readonly onHandled: (handled: HandledConversation) => void }
 
-function Opened({ opened, unpacked, why, onChanged, ...world }: OpenedProps) {
+function Opened({ opened, unpacked, why, onHandled, ...world }: OpenedProps) {
   const { t } = useDeskWords()
   const trace = useMemo(() => unpacked && traceOf(unpacked.recording), [unpacked])
   const [values, setValues] = useState<Parameters<typeof ReplayPanel>[0]['values']>([])
@@ -98,7 +99,7 @@ function Opened({ opened, unpacked, why, onChanged, ...world }: OpenedProps) {
         values={values}
         why={why}
         onValues={setValues}
-        onChanged={onChanged}
+        onHandled={onHandled}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { NOT_TAKEN, type Order } from '#domain/orders/order.ts'
+import { isPaid, NOT_TAKEN, type Order } from '#domain/orders/order.ts'
 import type { ConversationOutcome, ConversationSummary } from '#domain/support/sent-conversation.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { isAct, type Log } from '../log/log.ts'
@@ -10,7 +10,9 @@ const MOST_TOLD = 20
 /** What a conversation came to, as it is found by. Pure. */
 export function summaryOf({ entries }: Log, { steps }: Trace): ConversationSummary {
   const last = steps.at(-1)?.after
-  const restaurantId = last?.flows.restaurant.context.chosen?.id
+  const followed = last && ordersOf(last)[0]
+  // Who only follows an order chooses no restaurant: it is about that of the order.
+  const restaurantId = last?.flows.restaurant.context.chosen?.id ?? followed?.restaurantId
   const orderIds = [...new Set(steps.flatMap(({ after }) => ordersOf(after).map(({ id }) => id)))]
   const failures = steps.flatMap(({ entry: { event } }) =>
     event.type === 'failed' ? [event.error.code] : [],
@@ -31,7 +33,7 @@ function outcomeOf(last: Conversation, entries: Log['entries']): ConversationOut
   if (isLeftAtFault(entries)) return 'fault'
   if (checkout.value === 'failed') return 'refused'
   const orders = ordersOf(last)
-  if (orders.some(({ state }) => state === 'PAID' || state === 'SENT')) return 'paid'
+  if (orders.some(isPaid)) return 'paid'
   return orders.some(({ state }) => NOT_TAKEN.includes(state)) ? 'refused' : 'left'
 }
 
@@ -42,7 +44,7 @@ function isLeftAtFault(entries: Log['entries']): boolean {
   return last?.type === 'failed' && last.error.kind === 'failed'
 }
 
-function ordersOf({ flows }: Conversation): readonly Pick<Order, 'id' | 'state'>[] {
+function ordersOf({ flows }: Conversation): readonly Pick<Order, 'id' | 'state' | 'restaurantId'>[] {
   const { order, orders } = flows.tracking.context
   const { order: placed } = flows.checkout.context
   return [...(placed ? [placed] : []), ...(order ? [order] : []), ...orders]

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { RATE_DECIMALS } from '#domain/money/rounding.ts'
 import { goodsAndCoupons, paidFor, savingOf } from '#domain/orders/amounts.ts'
-import type { Order, PaidWith } from '#domain/orders/order.ts'
-import { hasReceipt, receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
+import { isPaid, type Order, type PaidWith } from '#domain/orders/order.ts'
+import { receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
 import { restaurantOf } from '#flows/orders/order.selectors.ts'
 import { orderCardToken } from './order-drafts.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
@@ -27,7 +27,7 @@ export function useOrderReceipt(order: Order) {
     totals: totalsOf(order, formatter),
     taxes: taxesOf(order, formatter),
   }
-  if (!hasReceipt(order)) return { told, print: undefined, paper: undefined }
+  if (!isPaid(order)) return { told, print: undefined, paper: undefined }
   const paper = {
     title: t('orderReceipt.title'),
     place: restaurant

@@ -4,6 +4,7 @@ import { canCancelOrder, cancelUntil } from '#domain/orders/change/cancel-order.
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import { isOver } from '#domain/orders/history/lists.ts'
 import { isActive } from '#domain/orders/tracking/polling.ts'
+import { wayTo } from '#domain/restaurant/way-to.ts'
 import type { Order } from '#domain/orders/order.ts'
 import {
   awaitsPayment,
@@ -111,6 +112,11 @@ export function useOrderStatus(order: Order) {
       place: restaurant && {
         name: restaurant.name,
         address: t('restaurant.address', restaurant.address),
+        // Who is brought their food is there already, and nobody looks for where they have been.
+        way:
+          isTrouble || progress === 'collected' || order.pickUpMode === 'TABLE_SERVICE'
+            ? undefined
+            : { href: wayTo(restaurant.geolocation), text: t('order.way') },
       },
       label: name ?? t('order.label'),
       name,
@@ -169,6 +175,8 @@ export function useOrderStatus(order: Order) {
 
   function hintOf(shown: Progress): string | undefined {
     if (shown === 'due' || shown === 'late') return t(`order.hint.${shown}`)
+    if (shown === 'ready')
+      return t(order.pickUpMode === 'TABLE_SERVICE' ? 'order.hint.toTable' : 'order.hint.toCollect')
     return shown === 'will_be_send' && !isWaiting && order.posId === undefined
       ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
       : undefined

@@ -5,6 +5,7 @@ import { id } from '#domain/ids.ts'
 import {
   NOTE_KINDS,
   type FoundConversation,
+  type HandledConversation,
   type OpenedConversation,
 } from '#domain/support/opened-conversation.ts'
 import { CONVERSATION_OUTCOMES, SENDING_REASONS } from '#domain/support/sent-conversation.ts'
@@ -56,16 +57,19 @@ const OrderOfConversationSchema = type({
   payment: maybe(type({ provider: enums(PAYMENT_PROVIDERS), reference: maybe(string()) })),
 })
 
+const HandledShape = { orders: array(OrderOfConversationSchema), notes: array(NoteSchema) }
+
+export const HandledConversationSchema = named('HandledConversation', type(HandledShape))
+
 export const OpenedConversationSchema = named(
   'OpenedConversation',
   type({
     ...FoundSchema,
+    ...HandledShape,
     log: string(),
     parts: array(NamedPartSchema),
     hasValues: boolean(),
     canBeAnswered: boolean(),
-    orders: array(OrderOfConversationSchema),
-    notes: array(NoteSchema),
   }),
 )
 
@@ -100,6 +104,12 @@ export function toOpened(wire: Infer<typeof OpenedConversationSchema>): OpenedCo
     parts: wire.parts,
     hasValues: wire.hasValues,
     canBeAnswered: wire.canBeAnswered,
+    ...toHandled(wire),
+  }
+}
+
+export function toHandled(wire: Infer<typeof HandledConversationSchema>): HandledConversation {
+  return {
     orders: wire.orders.map(({ id: orderId, state, number, restaurantId, retrievalDate, payment }) => ({
       id: id(orderId),
       state,
@@ -129,10 +139,16 @@ export function fromOpened(opened: OpenedConversation): Infer<typeof OpenedConve
   const { log, parts, hasValues, canBeAnswered, orders, notes, ...found } = opened
   return {
     ...fromFound(found),
+    ...fromHandled({ orders, notes }),
     log,
     parts: [...parts],
     hasValues,
     canBeAnswered,
+  }
+}
+
+export function fromHandled({ orders, notes }: HandledConversation): Infer<typeof HandledConversationSchema> {
+  return {
     orders: orders.map((order) => ({ ...order, retrievalDate: fromInstant(order.retrievalDate) })),
     notes: notes.map((note) => ({ ...note, writtenAt: fromInstant(note.writtenAt) })),
   }

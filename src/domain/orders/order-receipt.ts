@@ -4,17 +4,10 @@ import { traitsOf, type PaymentProvider } from '../checkout/payment-provider.ts'
 import { isTrial } from '../checkout/payment-way.ts'
 import type { TaxRow } from '../money/tax-rows.ts'
 import { paidFor } from './amounts.ts'
-import type { Order, OrderState, PaidWith } from './order.ts'
+import type { Order, PaidWith } from './order.ts'
 
 /** A row of the tax of a receipt; without a rate where only the sum is known. */
 export type ReceiptTax = Omit<TaxRow, 'rate'> & { readonly rate?: number }
-
-const PAID_FOR: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
-
-/** Whether there is a receipt for an order: its money is held or taken, and nothing has ended it. */
-export function hasReceipt({ state }: Pick<Order, 'state'>): boolean {
-  return PAID_FOR.includes(state)
-}
 
 /**
  * The tax of an order by rate (S3.33, S5.64). Rows that do not add up to what was paid, or that nobody told, are one row

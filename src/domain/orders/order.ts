@@ -25,6 +25,13 @@ export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 /** What was refused by the kitchen, the bank or the server once it was placed. */
 export const NOT_TAKEN: readonly OrderState[] = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CONFLICTED']
 
+const PAID_FOR: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
+
+/** Whether the money of an order is held or taken, and it has come to nothing bad. */
+export function isPaid({ state }: { readonly state: OrderState }): boolean {
+  return PAID_FOR.includes(state)
+}
+
 /** How far a kitchen that tells of it is with an order it has taken, in their order. */
 export const KITCHEN_STEPS = ['accepted', 'preparing', 'ready', 'collected'] as const
 export type KitchenStep = (typeof KITCHEN_STEPS)[number]

@@ -44,16 +44,21 @@ export type OrderAtDesk = {
   readonly payment?: { readonly provider: PaymentProvider; readonly reference?: string }
 }
 
-/** A conversation as it is opened: its log, packed, and what names the large answers in it. */
-export type OpenedConversation = FoundConversation & {
-  readonly log: string
-  readonly parts: readonly { readonly name: string; readonly sha: string }[]
-  readonly hasValues: boolean
-  /** Whether its sender has an address a reply can go to. */
-  readonly canBeAnswered: boolean
+/** What was done about a conversation, and what it is about: all of an open one that an act at the desk can change. */
+export type HandledConversation = {
   readonly orders: readonly OrderAtDesk[]
   readonly notes: readonly ConversationNote[]
 }
+
+/** A conversation as it is opened: its log, packed, and what names the large answers in it. */
+export type OpenedConversation = FoundConversation &
+  HandledConversation & {
+    readonly log: string
+    readonly parts: readonly { readonly name: string; readonly sha: string }[]
+    readonly hasValues: boolean
+    /** Whether its sender has an address a reply can go to. */
+    readonly canBeAnswered: boolean
+  }
 
 export const DESK_ACTS = ['resend', 'cancel', 'kitchen'] as const
 /** What the staff may do about an order: its confirmation once more, cancel it, tell the kitchen again. */

@@ -39,6 +39,9 @@ export async function runReplay(args: readonly string[], said: Said, byCode: ByC
 
 function tell(file: string, recording: Recording, { log }: Said): number {
   const result = outcomeOf(file, recording)
+  // As at the desk: a log of other flows is folded by these, and where they part is told.
+  if (recording.version !== FLOW_VERSION)
+    log(`recorded with flow version ${recording.version}, folded by version ${FLOW_VERSION}`)
   if (result.outcome === 'identical') {
     log('identical')
     return 0
@@ -65,12 +68,7 @@ async function read(path: string, byCode: ByCode): Promise<Recording> {
   )
   const [problem] = validate(found, RecordingFile)
   if (problem) throw new Unusable(`${path}: is no recorded conversation: ${problem.message}`)
-  const recording = found as Recording
-  if (recording.version !== FLOW_VERSION)
-    throw new Unusable(
-      `${path}: was recorded with flow version ${recording.version}, this is version ${FLOW_VERSION}`,
-    )
-  return recording
+  return found as Recording
 }
 
 async function parsed(path: string, readText: (path: string) => Promise<string>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-provider.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
-import type { OrderState } from '#domain/orders/order.ts'
+import { isPaid, type OrderState } from '#domain/orders/order.ts'
 import { refusal } from '../core/http/failure.ts'
 import type { Route } from '../core/http/route.ts'
 import type { Deps } from '../core/process/deps.ts'
@@ -37,7 +37,7 @@ export function returnRoute(
 }
 
 function outcomePageOf(state: OrderState, told: string | undefined) {
-  if (state === 'VALIDATED' || state === 'SENT' || state === 'PAID') return 'paymentSuccess'
+  if (isPaid({ state })) return 'paymentSuccess'
   if (state !== 'CREATED') return 'currentOrder'
   return told === undefined || told === 'cancel' ? 'paymentCancel' : 'paymentRefused'
 }

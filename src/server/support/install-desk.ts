@@ -4,6 +4,7 @@ import { mayDo } from '#domain/staff/staff-role.ts'
 import { chosenLanguage } from '../core/http/chosen-language.ts'
 import { Failure, refusal } from '../core/http/failure.ts'
 import { html } from '../core/http/html.ts'
+import { unlistedPage } from '../core/http/operator-page.ts'
 import { PRIVATE } from '../core/http/route.ts'
 import type { Deps } from '../core/process/deps.ts'
 import { builtFiles, type BuiltFiles } from '../core/web/page-template.ts'
@@ -76,20 +77,8 @@ function policyOf(pictureHosts: readonly string[], calls: string, around: string
 
 function pageOf(language: string, title: string, { modules, styles }: BuiltFiles): string {
   const main = modules.at(-1) ?? ''
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${modules.slice(0, -1).map((href) => html`<link rel="modulepreload" href="${href}" />`)}
-        <script type="module" src="${main}"></script>
-      </head>
-      <body>
-        <div id="root"></div>
-      </body>
-    </html>`.markup
+  const head = html`${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+    ${modules.slice(0, -1).map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+    <script type="module" src="${main}"></script>`
+  return unlistedPage({ language, title, head, body: html`<div id="root"></div>` })
 }

@@ -53,7 +53,14 @@ type OrderCardProps = {
       }
     | undefined
   /** Where it is made. */
-  readonly place?: { readonly name: string; readonly address: string } | undefined
+  readonly place?:
+    | {
+        readonly name: string
+        readonly address: string
+        /** A page that leads there, where one still has to go. */
+        readonly way?: { readonly href: string; readonly text: string } | undefined
+      }
+    | undefined
   readonly acts: {
     /** What most customers do next. */
     readonly main?: OrderAct | undefined
@@ -126,6 +133,11 @@ export function OrderCard({
             <br />
             <span>{place.address}</span>
           </span>
+          {place.way !== undefined && (
+            <a className={s.way} href={place.way.href} rel="noreferrer" target="_blank">
+              {place.way.text}
+            </a>
+          )}
         </p>
       )}
       {notes.length > 0 && (
@@ -217,11 +229,17 @@ type FactProps = {
   readonly isLarge?: boolean
 }
 
+/** Longer ones than numbers are would not fit on a line. */
+const HUGE_SIGNS = 4
+
 function Fact({ label, value, hint, isLarge = false }: FactProps) {
   return (
     <div className={s.fact}>
       <dt>{label}</dt>
-      <dd className={isLarge ? s.large : undefined} translate="no">
+      <dd
+        className={isLarge ? classNames(s.large, value.length <= HUGE_SIGNS && s.huge) : undefined}
+        translate="no"
+      >
         {value}
       </dd>
       {hint !== undefined && <dd className={s.factHint}>{hint}</dd>}

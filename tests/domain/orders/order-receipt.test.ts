@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/minor.ts'
-import { ORDER_STATES } from '#domain/orders/order.ts'
-import { hasReceipt, receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
+import { isPaid, ORDER_STATES } from '#domain/orders/order.ts'
+import { receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 
 const row = (rate: number, net: number, tax: number) => ({
@@ -28,7 +28,7 @@ test('an order without tax tells of none', () => {
 })
 
 test('there is a receipt once the money is held, and none for what came to nothing', () => {
-  expect(ORDER_STATES.filter((state) => hasReceipt({ state }))).toEqual(['VALIDATED', 'SENT', 'PAID'])
+  expect(ORDER_STATES.filter((state) => isPaid({ state }))).toEqual(['VALIDATED', 'SENT', 'PAID'])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { PENDING_ORDER_KEPT_MS } from '../../constants.ts'
 import { distanceKm } from '../../restaurant/distance.ts'
 import type { Coordinates } from '../../restaurant/restaurant.ts'
 import { allow, refuse, type Verdict } from '../../verdict.ts'
-import type { Order, OrderState } from '../order.ts'
+import { isPaid, type Order } from '../order.ts'
 
 /** Somebody on the way to a restaurant. Instants in epoch ms, distance along the road, speed smoothed. */
 export type Approach = {
@@ -97,13 +97,6 @@ export function isAwaited({ state, retrievalDate, kitchenStep }: Awaited, now: n
   const isUnderway = isPaid({ state }) && kitchenStep !== 'collected'
   return isUnderway && now < retrievalDate + PENDING_ORDER_KEPT_MS
 }
-
-/** Whether the money of an order is held or taken, and it has come to nothing bad. */
-export function isPaid({ state }: Pick<Order, 'state'>): boolean {
-  return PAID_STATES.includes(state)
-}
-
-const PAID_STATES: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
 
 /** What stands on a parking bay: up to six letters and digits (S7.62, reading). */
 export function checkParkingBay(text: string): Verdict {

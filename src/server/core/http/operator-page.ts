@@ -15,6 +15,18 @@ export function operatorPage(
   body: Html,
   stylesheet = OPERATOR_STYLESHEET,
 ): string {
+  const head = html`<link rel="stylesheet" href="${stylesheet}" />`
+  const main = html`<main>
+    <h1>${title}</h1>
+    ${body}
+  </main>`
+  return unlistedPage({ language, title, head, body: main })
+}
+
+type Page = { readonly language: string; readonly title: string; readonly head: Html; readonly body: Html }
+
+/** A whole page that no search engine shows. */
+export function unlistedPage({ language, title, head, body }: Page): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -23,13 +35,10 @@ export function operatorPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href="${stylesheet}" />
+        ${head}
       </head>
       <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
+        ${body}
       </body>
     </html>`.markup
 }

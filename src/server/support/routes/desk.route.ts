@@ -1,12 +1,14 @@
 import {
   FindConversationsSchema,
   FoundListSchema,
+  HandledConversationSchema,
   OpenedConversationSchema,
   PartSchema,
   ValuesSchema,
   WhySchema,
   WordsSchema,
   fromFound,
+  fromHandled,
   fromOpened,
 } from '#contracts/support/desk.contract.ts'
 import { DoneSchema } from '#contracts/wire/wire.ts'
@@ -75,6 +77,9 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
     }
     return told
   }
+
+  const handled = async (kept: KeptConversation) =>
+    fromHandled({ orders: await ordersOf(kept), notes: await notesOf(database, kept.id) })
 
   return [
     route({
@@ -161,13 +166,13 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       path: '/x/support/conversations/:code/notes',
       summary: 'Writes a note for colleagues.',
       body: WordsSchema,
-      gives: DoneSchema,
+      gives: HandledConversationSchema,
       refuses: OPENED,
       async answer(call) {
         const { body } = bodyOf(call)
         const { staff, kept, now } = await opened(call, 'conversations.read')
         await writeNote(database, kept.id, { author: staff.name, kind: 'note', body }, now)
-        return ok({ success: true })
+        return ok(await handled(kept))
       },
     }),
     route({
@@ -176,14 +181,14 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       path: '/x/support/conversations/:code/reply',
       summary: 'Writes a mail to who sent a conversation.',
       body: WordsSchema,
-      gives: DoneSchema,
+      gives: HandledConversationSchema,
       refuses: [...OPENED, 'staff.noAddress'],
       async answer(call) {
         const { body } = bodyOf(call)
         const { staff, kept, now } = await opened(call, 'orders.act', { what: 'acted', why: 'reply' })
         if (!(await replyTo(kept, body, staff, deps, now))) throw refusal('staff.noAddress')
         deps.worker.wake(['mail'])
-        return ok({ success: true })
+        return ok(await handled(kept))
       },
     }),
     route({
@@ -191,7 +196,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
       method: 'POST',
       path: '/x/support/conversations/:code/orders/:id/:act',
       summary: 'Sends the confirmation of an order once more, cancels it, or tells the kitchen again.',
-      gives: DoneSchema,
+      gives: HandledConversationSchema,
       refuses: [
         ...OPENED,
         'order.notFound',
@@ -212,7 +217,7 @@ export function deskRoutes({ sealing }: SupportRoom, deps: Deps): readonly Route
         await noteLook(database, staff, { what: 'acted', subject: kept.code, why: `${act} ${orderId}` }, now)
         const body = `${act} ${orderId}`
         await writeNote(database, kept.id, { author: staff.name, kind: 'act', body }, now)
-        return ok({ success: true })
+        return ok(await handled(kept))
       },
     }),
   ]

@@ -64,6 +64,7 @@ test('what is not offered says why: a dish that is sold out, a restaurant that i
 test.each([
   ['left', () => atTheMenu({})],
   ['paid', () => atTheCheckout().says(PAY).orderBecomes({ state: 'PAID', posId: '042' })],
+  ['paid', () => atTheCheckout().says(PAY).orderBecomes({ state: 'VALIDATED' })],
   ['refused', () => atTheCheckout({ first: { pay: [refused('payment.refused')] } }).says(PAY)],
   ['fault', () => conversationWith({ first: { listRestaurants: [failed('unreachable')] } })],
 ] as const)('a conversation is found as %s', (outcome, talk) => {
