@@ -43,6 +43,19 @@ for (const [view, language, locale] of SEEN_IN)
         await page.keyboard.press('ArrowLeft')
         await expect(screen.getByRole('heading', { name: t('ask.categories') })).toBeVisible()
       })
+      await test.step('the space bar plays on from there, as fast as is wanted', async () => {
+        await page
+          .getByRole('combobox', { name: t('desk.play.speed'), exact: true })
+          .selectOption({ label: t('desk.play.times', { count: 16 }) })
+        await page.getByRole('heading', { level: 2 }).click()
+        await page.keyboard.press('Space')
+        await expect(screen.getByRole('heading', { name: t('ask.products') })).toBeVisible()
+      })
+      await test.step('the slider jumps to the beginning', async () => {
+        await page.getByRole('slider').fill('0')
+        await expect(page.locator('[aria-current=step]').first()).toContainText(t('desk.step.started'))
+        await page.getByRole('slider').press('End')
+      })
       await test.step('what a screen reader said is told in order', async () => {
         await expect(desk.written(t('ask.categories')).last()).toBeVisible()
       })

@@ -16,7 +16,7 @@ type NotesProps = Pick<DeskWorld, 'calls'> & {
 export function ConversationNotes({ opened, calls, onHandled }: NotesProps) {
   const { t, i18n } = useDeskWords()
   const { told, tell } = useTold()
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'short', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'medium', timeStyle: 'short' })
   const write = async (kind: 'notes' | 'reply', body: string) => {
     const handled = await tell(calls.write(opened.code, kind, body))
     if (handled) onHandled(handled)

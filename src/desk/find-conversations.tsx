@@ -144,7 +144,7 @@ type FoundListProps = Pick<FindProps, 'restaurants' | 'onOpen'> & { readonly lis
 function FoundList({ list, restaurants, onOpen }: FoundListProps) {
   const { t, i18n } = useDeskWords()
   const nameOf = (id: string | undefined) => restaurants.find((known) => known.id === id)?.name ?? id ?? '–'
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'short', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={s.scrolls}>
       <table className={s.list}>

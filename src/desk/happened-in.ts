@@ -11,8 +11,11 @@ export function happenedIn({ entry, after, step, answered }: TracedStep, { say }
     case 'started':
       return t('desk.step.started')
     case 'command': {
-      const words = say(wordsOfStep(step, event.command, after))
-      return words === '' ? event.command.type : `${words} (${event.command.type})`
+      const told = wordsOfStep(step, event.command, after)
+      const words = say(told)
+      // What the app did by itself has no words of a customer.
+      const isWordless = words === '' || words === told.key
+      return isWordless ? event.command.type : `${words} (${event.command.type})`
     }
     case 'done':
       return t('desk.step.answer', { effect })
