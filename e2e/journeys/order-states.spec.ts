@@ -73,15 +73,17 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
     await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
     await shopper.expectOrder('late')
   })
-  for (const [fate, shown] of [
-    ['preparing', 'late'],
-    ['ready', 'ready'],
-    ['collected', 'collected'],
+  for (const [fate, shown, toDo, ways] of [
+    ['preparing', 'late', 'order.hint.late', 1],
+    ['ready', 'ready', 'order.hint.toCollect', 1],
+    ['collected', 'collected', 'order.progress.collected', 0],
   ] as const)
     await test.step(`the kitchen says ${fate}`, async () => {
       await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate } })
       await shopper.expectTold(startOf(shopper, `ack.order.${fate}`, 'number'))
       await shopper.expectOrder(shown)
+      await expect(shopper.place.getByText(shopper.t(toDo)).first()).toBeVisible()
+      await expect(shopper.place.getByRole('link', { name: shopper.t('order.way') })).toHaveCount(ways)
       await expectNoViolations(page)
     })
 })
