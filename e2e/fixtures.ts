@@ -6,6 +6,7 @@ import { keptPageOf, type KeptPage } from './kept-page.ts'
 import { importDeployment, isShipped, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
+import { expectFoldsAsLived } from './vocabulary/folded.ts'
 import { Plain } from './vocabulary/plain.ts'
 import { EVERY_VIEW, VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
 import type { Language } from './vocabulary/texts.ts'
@@ -196,6 +197,7 @@ export const test = base.extend<Journey, Worker>({
     page.on('console', hear).on('pageerror', fail)
     await use(page)
     page.off('console', hear).off('pageerror', fail)
+    await expectFoldsAsLived(page)
     expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
   },
 })
