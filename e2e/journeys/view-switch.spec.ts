@@ -82,7 +82,7 @@ test('each view is found where it was scrolled to, and read from what it asks; a
   const inChat = await topOf(chat.heading)
   await switchTo(chat, 'classic')
   await classic.expectQuestion('products')
-  await expect(classic.main.locator(':is(h1, h2, h3):focus')).toBeInViewport()
+  await expect(classic.main.locator(':is(h1, h2, h3, h4):focus')).toBeInViewport()
   await expect.poll(() => topOf(bottle)).toBe(inMenu)
   await switchTo(chat, 'chat')
   await chat.expectQuestion('basket')

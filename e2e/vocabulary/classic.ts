@@ -54,6 +54,11 @@ export class Classic extends Customer implements Shopper {
     await this.expectQuestion('products')
   }
 
+  /** What a category of the menu is read from. */
+  category(name: string): Locator {
+    return this.main.getByRole('heading', { level: 2, name, exact: true })
+  }
+
   async openProduct(name: string): Promise<void> {
     await this.tap(this.main.getByRole('link', { name, exact: true }).first())
   }
@@ -70,9 +75,11 @@ export class Classic extends Customer implements Shopper {
     await expect(this.panel()).toBeVisible()
   }
 
+  /** Beside the menu it stays. */
   async closeBasket(): Promise<void> {
+    if ((await this.dialog.count()) === 0) return
     await this.tap(this.panel().getByRole('button', { name: this.t('classic.basket.close') }))
-    await expect(this.panel()).toHaveCount(0)
+    await expect(this.dialog).toHaveCount(0)
   }
 
   async removeLine(name: string): Promise<void> {
@@ -194,8 +201,10 @@ export class Classic extends Customer implements Shopper {
     return text
   }
 
+  /** The basket: a panel over the page, or beside the menu where there is room for it. */
   panel(): Locator {
-    return this.page.getByRole('dialog', { name: this.t('basket.title') })
+    const name = this.t('basket.title')
+    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('region', { name, exact: true }))
   }
 
   protected async expectAtHand(): Promise<void> {

@@ -1,6 +1,6 @@
 import { needsTable } from '#domain/basket/table-number.ts'
 import {
-  listedProducts,
+  listedCategories,
   shownGroups,
   type ListedGroup,
   type ListedProduct,
@@ -127,11 +127,9 @@ export const products = question({
 export function categoriesOf(conversation: QuestionContext): readonly OfferedAnswer[] {
   const menu = currentMenuOf(conversation)
   if (!menu) return []
-  const terms = saleTermsOf(conversation, menu.mode)
-  return menu.categories
-    .filter((category) => listedProducts(menu, category, terms).length > 0)
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
-    .map(({ id }) => answer(id, { kind: 'category', id }, { type: 'category.choose', id }))
+  return listedCategories(menu, saleTermsOf(conversation, menu.mode)).map(({ category: { id } }) =>
+    answer(id, { kind: 'category', id }, { type: 'category.choose', id }),
+  )
 }
 
 function modeAnswersOf(conversation: QuestionContext): readonly OfferedAnswer[] {

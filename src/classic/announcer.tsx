@@ -4,7 +4,6 @@ import { questionNamed } from '#flows/core/conversation/questions.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
 import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
-import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { TOLD_BY_DIALOG, type OwnDialog } from './dialogs/own-dialog.ts'
 
@@ -32,8 +31,8 @@ function acknowledgementText(
   const isInDialog = questionNamed(question.name)?.surface === 'dialog'
   const heard = acks.filter(({ key }) => key !== toldByDialog)
   const words = [...heard, ...(title && !isInDialog ? [title] : []), ...told].map(say)
-  // What was chosen is often what the screen it leads to is called, whose heading is being read.
-  const heading = document.getElementById(PAGE_HEADING)
-  const read = heading === document.activeElement ? heading?.textContent : undefined
+  // What was chosen is often what it leads to is called, a screen or a category on it, whose heading is being read.
+  const { activeElement } = document
+  const read = activeElement?.matches('h1, h2') ? activeElement.textContent : undefined
   return sentencesOf(words.filter((each) => each.replace(/\.$/, '') !== read))
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { RunnerEvents } from '#flows/core/engine/runner.ts'
@@ -14,6 +14,7 @@ import { Announcer } from './announcer.tsx'
 import { ClassicContext, type ClassicActs } from './classic-context.ts'
 import { useDialogQueue } from './dialogs/own-dialog.ts'
 import { useEventDialogs } from './dialogs/use-event-dialogs.ts'
+import { goToBasketBeside, isBasketBeside } from './layout/basket-beside.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
 import { ComeBackContext, ScreenStop, useScreenScroll } from './layout/use-screen-scroll.ts'
@@ -51,8 +52,11 @@ export function Classic({ productName, languages }: ClassicProps) {
   usePrefetchedLayers(screen !== 'restaurants')
   usePrefetchedScreens(useConversation(hasFirstScreen))
   useEffect(() => showTheme(storedTheme()), [])
-  const { open: openBasket } = basket
-  useBasketOpening(openBasket)
+  const { open: openPanel } = basket
+  useBasketOpening(openPanel)
+  const openBasket = useCallback(() => {
+    if (!goToBasketBeside()) openPanel()
+  }, [openPanel])
   const { open: openMenu } = menu
   const acts = useMemo(
     (): ClassicActs => ({
@@ -117,7 +121,7 @@ function useBasketOpening(open: () => void): void {
     const countIn = ({ flows }: RunnerEvents['step']['after']) =>
       basketTotals(flows.basket.context.basket).count
     const listen = ({ before, after }: RunnerEvents['step']) => {
-      if (countIn(after) > countIn(before)) open()
+      if (countIn(after) > countIn(before) && !isBasketBeside()) open()
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)

@@ -24,7 +24,7 @@ async function chosenCategory() {
   const [category = document.body] = await screen.findAllByText('food')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await shop.user.click(category)
-  return screen.findByRole('heading', { name: 'food', level: 1 })
+  return screen.findByRole('heading', { name: 'food', level: 2 })
 }
 
 /** What is said once nothing more is gathered. */
@@ -33,7 +33,7 @@ function said(afterMs = GATHERED_MS): string {
   return document.querySelector('[data-announcer]')?.textContent ?? ''
 }
 
-test('a category that is chosen is not said where the heading of its screen reads it', async () => {
+test('a category that is chosen is not said where its heading reads it', async () => {
   const heading = await chosenCategory()
   heading.focus()
   expect(said()).toBe('')

@@ -53,6 +53,8 @@ type Given = {
   readonly languages?: readonly string[]
   /** Where the customer is; nobody asks unless said. */
   readonly deviceZone?: string
+  /** How wide the window is (px); less than what has the basket beside the menu unless said. */
+  readonly width?: number
   /** What was done before the page was drawn. */
   readonly done?: readonly Command[]
   /** What the page stands in besides. */
@@ -75,11 +77,14 @@ export async function openShop({
   now = NOON,
   languages = ['en', 'no'],
   deviceZone,
+  width = 1_000,
   done = [],
   around = (view) => view,
 }: Given = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  happyDOM.setViewport({ width })
   await prefetchCards()
   await prefetchCheckoutCard()
   await prefetchPages()

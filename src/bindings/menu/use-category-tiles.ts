@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { listedProducts } from '#domain/catalogue/availability.ts'
+import { listedCategories } from '#domain/catalogue/availability.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -11,16 +11,10 @@ export function useCategoryTiles() {
   const saleTerms = useSaleTerms()
   const counted = useMemo(() => {
     if (!menu) return []
-    return menu.categories
-      .toSorted((one, other) => one.sortOrder - other.sortOrder)
-      .map((category) => ({
-        category,
-        count: listedProducts(menu, category, saleTerms).reduce(
-          (sum, { products }) => sum + products.length,
-          0,
-        ),
-      }))
-      .filter(({ count }) => count > 0)
+    return listedCategories(menu, saleTerms).map(({ category, groups }) => ({
+      category,
+      count: groups.reduce((sum, { products }) => sum + products.length, 0),
+    }))
   }, [menu, saleTerms])
   return counted.map(({ category, count }) => ({
     id: category.id,

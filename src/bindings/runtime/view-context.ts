@@ -10,10 +10,10 @@ export function viewNamed(name: string | null | undefined): View {
 }
 
 /**
- * Where a screen was scrolled to: the index of the heading nearest to the top of the window, and its distance from
- * there (px).
+ * Where a screen was scrolled to: the heading nearest to the top of the window, by its id or else by its index, and its
+ * distance from there (px).
  */
-export type ScreenPlace = { readonly index: number; readonly top: number }
+export type ScreenPlace = { readonly heading: string | number; readonly top: number }
 
 export type Viewed = {
   readonly view: View

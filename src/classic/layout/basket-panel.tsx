@@ -14,6 +14,8 @@ import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { SuggestionRow } from '#ui/basket/suggestion-row.tsx'
 import { UpsellCard } from '#ui/basket/upsell-card.tsx'
 import { useClassic } from '../classic-context.ts'
+import { BASKET_BESIDE } from './basket-beside.ts'
+import s from './basket-panel.module.css'
 import { Drawer } from './drawer.tsx'
 import type { Popover } from './use-popover.ts'
 import { Warnings } from './warning-list.tsx'
@@ -34,7 +36,28 @@ export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
   )
 }
 
-function Contents({ close, isAtCheckout }: { readonly close: () => void; readonly isAtCheckout: boolean }) {
+/** The same beside a screen that has room for it, where what was warned of stands in the bar. */
+export function BasketBeside() {
+  const { t } = useFormatter()
+  return (
+    <section id={BASKET_BESIDE} className={s.beside} tabIndex={-1} aria-labelledby={TITLE}>
+      <h2 id={TITLE}>{t('basket.title')}</h2>
+      <Contents close={stay} isAtCheckout={false} isBeside />
+    </section>
+  )
+}
+
+const TITLE = `${BASKET_BESIDE}-title`
+
+function stay(): void {}
+
+type ContentsProps = {
+  readonly close: () => void
+  readonly isAtCheckout: boolean
+  readonly isBeside?: boolean
+}
+
+function Contents({ close, isAtCheckout, isBeside = false }: ContentsProps) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const { askRemoval } = useClassic()
@@ -80,7 +103,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
         onAct={leave(card.onAct)}
         secondary={others}
       >
-        <Warnings />
+        {!isBeside && <Warnings />}
         {problem !== undefined && <Notice tone="warm" title={problem} isLive />}
         {coupon && <CouponField {...coupon} isLive />}
       </BasketCard>

@@ -2,18 +2,16 @@ import { createContext, useCallback, useContext, useEffect, useLayoutEffect, use
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { ViewContext, type ScreenPlace } from '#bindings/runtime/view-context.ts'
 
-const HEADINGS = 'main :is(h1, h2, h3)'
+const HEADINGS = 'main :is(h1, h2, h3, h4)'
 
-/**
- * The index of the heading a returning customer left the screen at, so that the list draws that much at once; else 0.
- */
-export const ComeBackContext = createContext(0)
+/** The heading a returning customer left the screen at, so that a list is drawn there first. */
+export const ComeBackContext = createContext<ScreenPlace['heading'] | undefined>(undefined)
 
 type ScreenScroll = {
   /** Scrolls a screen that has just come to where it is read from; yields what is read first there. */
   readonly arrive: () => HTMLElement | undefined
-  /** The index of the heading it is scrolled to; 0 for a new screen. */
-  readonly comesBackTo: number
+  /** The heading it is scrolled to; none for a new screen. */
+  readonly comesBackTo: ScreenPlace['heading'] | undefined
 }
 
 /**
@@ -41,7 +39,7 @@ export function useScreenScroll(what: string, isAside: boolean): ScreenScroll {
     stop.current = scrollBackTo(place)
     return firstInSight()
   }, [screens])
-  return { arrive, comesBackTo: screens.get(what)?.index ?? 0 }
+  return { arrive, comesBackTo: screens.get(what)?.heading }
 }
 
 /**
@@ -66,15 +64,17 @@ function placeNow(): ScreenPlace | undefined {
   for (const [index, heading] of document.querySelectorAll(HEADINGS).entries()) {
     const { top, height } = heading.getBoundingClientRect()
     // A heading the browser has not laid out yet has no height and no position.
-    if (height > 0 && (!nearest || Math.abs(top) < Math.abs(nearest.top))) nearest = { index, top }
+    if (height > 0 && (!nearest || Math.abs(top) < Math.abs(nearest.top)))
+      nearest = { heading: heading.id || index, top }
   }
   return nearest
 }
 
 /** Scrolls a heading to where it was, and keeps it there while the screen grows, until the customer scrolls. */
-function scrollBackTo({ top, index }: ScreenPlace): () => void {
+function scrollBackTo({ top, heading: left }: ScreenPlace): () => void {
   const bring = () => {
-    const heading = document.querySelectorAll(HEADINGS)[index]
+    const heading =
+      typeof left === 'string' ? document.getElementById(left) : document.querySelectorAll(HEADINGS)[left]
     if (heading) window.scrollBy(0, laidOut(heading).getBoundingClientRect().top - top)
   }
   return holdPlace(bring, document.body)

@@ -66,4 +66,9 @@ export function countInBasket({ lines }: Basket, code: ProductCode): number {
   return lines.reduce((sum, line) => (line.code === code ? sum + line.quantity : sum), 0)
 }
 
+/** The line that one piece fewer of a product is taken from: the last of it that can be changed. */
+export function lineToLessen({ lines }: Basket, code: ProductCode): BasketLine | undefined {
+  return lines.findLast((line) => line.code === code && !line.isLocked)
+}
+
 export const EMPTY_BASKET: Basket = { lines: [], removedItems: [] }

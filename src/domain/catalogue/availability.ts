@@ -23,6 +23,8 @@ export type ListedProduct = ProductAvailability & { readonly product: Product }
 
 export type ListedGroup = { readonly group: Category; readonly products: readonly ListedProduct[] }
 
+export type ListedCategory = { readonly category: Category; readonly groups: readonly ListedGroup[] }
+
 const AVAILABLE: ProductAvailability = { availability: 'available' }
 
 /** Whether a product is offered, listed with its label, or not shown at all (S2.20, S2.21, S2.27, S5.47, S5.49). */
@@ -94,12 +96,19 @@ export function shownGroups(
   return categoryId === undefined && !saleTerms.flags.preOrderCategoryFilter ? wholeMenu(menu, saleTerms) : []
 }
 
+/** Every category with something to show, in its order, each whole: what is in two of them stands in both (S2.7, S2.19). */
+export function listedCategories(menu: Menu, saleTerms: SaleTerms): readonly ListedCategory[] {
+  return menu.categories
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map((category) => ({ category, groups: listedProducts(menu, category, saleTerms) }))
+    .filter(({ groups }) => groups.length > 0)
+}
+
 /** Every category in its order, each product where it stands first. */
 function wholeMenu(menu: Menu, saleTerms: SaleTerms): readonly ListedGroup[] {
   const shown = new Set<Product>()
-  return menu.categories
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
-    .flatMap((category) => listedProducts(menu, category, saleTerms))
+  return listedCategories(menu, saleTerms)
+    .flatMap(({ groups }) => groups)
     .map(({ group, products }) => ({
       group,
       products: products.filter(({ product }) => !shown.has(product) && shown.add(product)),

@@ -2,8 +2,11 @@ import { createElement, type ReactNode } from 'react'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ComeBackContext } from '#classic/layout/use-screen-scroll.ts'
-import { useGrowing } from '#classic/lists/use-growing.ts'
-import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
+import { productHeadingId } from '#classic/lists/heading-ids.ts'
+import { useGrowing, type Growing } from '#classic/lists/use-growing.ts'
+import type { TitledCategory, TitledGroup } from '#bindings/menu/use-product-groups.ts'
+import type { CategoryId } from '#domain/ids.ts'
+import { id } from '#domain/ids.ts'
 import { aProduct } from '#tests/support/builders/catalogue.ts'
 
 beforeEach(() => {
@@ -13,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const groupOf = (title: string, count: number): ListedTitle => ({
+const groupOf = (title: string, count: number): TitledGroup => ({
   id: title,
   title,
   products: Array.from({ length: count }, (_, index) => ({
@@ -21,36 +24,53 @@ const groupOf = (title: string, count: number): ListedTitle => ({
     availability: 'available',
   })),
 })
-const drawnIn = ({ drawn }: ReturnType<typeof useGrowing>) =>
-  drawn.map(({ title, stretches }) => [title, stretches.flat(2).length])
+const category = (title: string, count: number): TitledCategory => ({
+  id: id(title),
+  title,
+  groups: [groupOf(title, count)],
+})
+const MENU = [category('burgers', 10), category('sides', 490)]
 
-test('a short category is drawn whole at once (S2.19)', () => {
-  const groups = [groupOf('burgers', 5), groupOf('sides', 7)]
-  const { result } = renderHook(() => useGrowing(groups))
+/** How many products of each category are drawn. */
+const drawnIn = ({ list, drawn }: Growing) =>
+  list.map(({ title, groups }) => [
+    title,
+    groups
+      .flatMap(({ stretches }) => stretches)
+      .flatMap(({ blocks, from }) => blocks.filter((_, index) => drawn.blocks.has(from + index)))
+      .flat().length,
+  ])
+const afterTicks = (count: number) => {
+  for (let tick = 0; tick < count; tick += 1) act(() => vi.advanceTimersByTime(tick === 0 ? 200 : 30))
+}
+const grow = (menu: readonly TitledCategory[], chosen?: string) =>
+  renderHook(({ categories, chosenId }) => useGrowing(categories, chosenId), {
+    initialProps: { categories: menu, chosenId: chosen as CategoryId | undefined },
+  })
+
+test('a short menu is drawn whole at once (S2.19)', () => {
+  const { result } = grow([category('burgers', 5), category('sides', 7)])
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 5],
     ['sides', 7],
   ])
 })
 
-test('a long category begins with a screenful and is whole soon after (S2.19)', () => {
-  const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
-  const { result } = renderHook(() => useGrowing(groups))
-  expect(drawnIn(result.current)).toEqual([
+test('a long menu begins with a screenful and is whole soon after (S2.19)', () => {
+  const { result } = grow(MENU)
+  const SCREENFUL = [
     ['burgers', 10],
     ['sides', 12],
-  ])
+  ]
+  expect(drawnIn(result.current)).toEqual(SCREENFUL)
   act(() => vi.advanceTimersByTime(199))
-  expect(drawnIn(result.current)).toEqual([
-    ['burgers', 10],
-    ['sides', 12],
-  ])
+  expect(drawnIn(result.current)).toEqual(SCREENFUL)
   act(() => vi.advanceTimersByTime(1))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
     ['sides', 18],
   ])
-  for (let block = 0; block < 80; block += 1) act(() => vi.advanceTimersByTime(30))
+  afterTicks(80)
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
     ['sides', 490],
@@ -58,53 +78,72 @@ test('a long category begins with a screenful and is whole soon after (S2.19)', 
 })
 
 test('a screenful is made of as many short groups as it takes (S2.20)', () => {
-  const groups = ['burgers', 'sides', 'drinks', 'desserts'].map((title) => groupOf(title, 7))
-  const { result } = renderHook(() => useGrowing(groups))
+  const { result } = grow([
+    {
+      id: id('food'),
+      title: 'food',
+      groups: ['burgers', 'sides', 'drinks'].map((title) => groupOf(title, 7)),
+    },
+    category('desserts', 7),
+  ])
   expect(drawnIn(result.current)).toEqual([
-    ['burgers', 7],
-    ['sides', 7],
-    ['drinks', 6],
+    ['food', 20],
+    ['desserts', 0],
   ])
 })
 
-test('what is drawn whole is left as it is while the list grows (S2.19)', () => {
-  const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
-  const { result } = renderHook(() => useGrowing(groups))
-  const [burgers] = result.current.drawn
-  act(() => vi.advanceTimersByTime(200))
-  expect(result.current.drawn[0]?.stretches[0]).toBe(burgers?.stretches[0])
-  expect(result.current.drawn[1]?.stretches[0]).toHaveLength(3)
+test('the chosen category is drawn first, then what is nearest to it, below and above (S2.10)', () => {
+  const { result } = grow([category('burgers', 24), category('sides', 24), category('drinks', 24)], 'sides')
+  const steps = [0, 1, 1, 1].map((ticks) => {
+    afterTicks(ticks)
+    return drawnIn(result.current).map(([, count]) => count)
+  })
+  expect(steps).toEqual([
+    [0, 18, 0],
+    [6, 18, 0],
+    [12, 18, 0],
+    [12, 24, 0],
+  ])
 })
 
-test('another category begins with its own screenful (S2.19)', () => {
-  const [first, second] = [[groupOf('burgers', 100)], [groupOf('drinks', 100)]]
-  const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
-    initialProps: { groups: first },
-  })
-  act(() => vi.advanceTimersByTime(200))
-  rerender({ groups: second })
-  expect(drawnIn(result.current)).toEqual([['drinks', 18]])
+test('another category is drawn when it is chosen, and what was drawn stays (S2.19)', () => {
+  const categories = [category('burgers', 100), category('drinks', 100)]
+  const { result, rerender } = grow(categories)
+  afterTicks(1)
+  rerender({ categories, chosenId: id('drinks') })
+  expect(drawnIn(result.current)).toEqual([
+    ['burgers', 24],
+    ['drinks', 18],
+  ])
 })
 
-test('a category stays as far as it is drawn when one of its products is out (S2.21)', () => {
-  const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
-    initialProps: { groups: [groupOf('burgers', 100)] },
-  })
-  act(() => vi.advanceTimersByTime(200))
-  rerender({ groups: [groupOf('burgers', 99)] })
+test('a menu stays as far as it is drawn when one of its products is out (S2.21)', () => {
+  const { result, rerender } = grow([category('burgers', 100)])
+  afterTicks(1)
+  rerender({ categories: [category('burgers', 99)], chosenId: undefined })
   expect(drawnIn(result.current)).toEqual([['burgers', 24]])
 })
 
-test('a category that is come back to begins with as much as was passed (S2.19)', () => {
-  const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
-  const { result } = renderHook(() => useGrowing(groups), { wrapper: comingBackTo(50) })
-  expect(drawnIn(result.current)).toEqual([
-    ['burgers', 10],
-    ['sides', 60],
-  ])
+test('what is found begins with its own screenful (S5.50)', () => {
+  const { result, rerender } = grow(MENU)
+  afterTicks(5)
+  rerender({ categories: [category('sides', 40)], chosenId: undefined })
+  expect(drawnIn(result.current)).toEqual([['sides', 18]])
 })
 
-function comingBackTo(heading: number) {
+test('a menu that is come back to is drawn first where it was left (S2.19)', () => {
+  const { result } = renderHook(() => useGrowing(MENU, id('burgers')), {
+    wrapper: comingBackTo(productHeadingId('sides', id('sides-50'))),
+  })
+  expect(drawnIn(result.current)).toEqual([
+    ['burgers', 0],
+    ['sides', 24],
+  ])
+  // The sides begin with the third block; the fiftieth of them is in the eleventh.
+  expect(result.current.drawn.atOnce).toEqual(new Set([9, 10, 11, 12]))
+})
+
+function comingBackTo(heading: string) {
   return ({ children }: { readonly children: ReactNode }) =>
     createElement(ComeBackContext, { value: heading }, children)
 }

@@ -177,6 +177,45 @@ test('a half-made product is half made here too', async () => {
   expect(screen.getByRole('group', { name: /Quantity: meal/ })).toHaveTextContent('3')
 })
 
+test('a search leaves of each category what it finds, and a category that is chosen is shown whole again (S2.18, S5.50)', async () => {
+  const { user, t } = await openShop({ done: inFood('EATIN') })
+  const field = screen.getByRole('searchbox', { name: t('classic.search.label') })
+  await user.type(field, 'bur{Enter}')
+  const food = within(screen.getByRole('region', { name: 'food' }))
+  expect(food.getAllByRole('article')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'food' }))
+  expect(field).toHaveValue('')
+  expect(food.getByRole('link', { name: 'fries' })).toBeVisible()
+})
+
+test('what is added at once is counted where it stands, and the last of it goes after a question (S4.78)', async () => {
+  const { user, t, runner } = await openShop({ done: inFood('EATIN') })
+  const count = () => runner.conversation().flows.basket.context.basket.lines.map(({ quantity }) => quantity)
+  const stepper = within(screen.getByRole('group', { name: t('quantity.of', { name: 'fries' }) }))
+  const fewer = () => stepper.getByRole('button', { name: t('quantity.decrease', { name: 'fries' }) })
+  await user.click(stepper.getByRole('button', { name: /^Add fries/ }))
+  await user.click(stepper.getByRole('button', { name: /^Add fries/ }))
+  expect(count()).toEqual([2])
+  await user.click(fewer())
+  expect(count()).toEqual([1])
+  await user.click(fewer())
+  await user.click(await screen.findByRole('button', { name: t('classic.removal.yes') }))
+  await waitFor(() => expect(count()).toEqual([]))
+})
+
+test('the basket stands beside the menu where there is room for it, and the button in the bar leads there (S2.91)', async () => {
+  const { user, t, asks } = await openShop({
+    width: 1_024,
+    done: [...inFood('EATIN'), { type: 'product.add', code: id('fries') }],
+  })
+  const basket = screen.getByRole('region', { name: t('basket.title') })
+  await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  expect(basket).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(within(basket).getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
+  expect(asks()).toBe('checkout')
+})
+
 test('search begins with 3 characters and looks through the whole menu (S1.18, S5.50)', async () => {
   const { user, t } = await openShop({ done: inFood('EATIN') })
   await user.type(screen.getByRole('searchbox', { name: t('classic.search.label') }), 'bu{Enter}')
@@ -284,7 +323,8 @@ test.each(VIEWS)(
     expect(asked).toEqual([{ restaurantId: 'brygga', campaignId: 'brygga-1', mode: 'TAKEOUT' }])
     const shown = () => within(screen.getByRole(view === 'chat' ? 'log' : 'main'))
     expect(await shown().findByRole('button', { name: /^Add cola/ })).toBeVisible()
-    expect(shown().queryByRole('button', { name: /^Add burger/ })).toBeNull()
+    // The menu view shows the others above and below it.
+    if (view !== 'classic') expect(shown().queryByRole('button', { name: /^Add burger/ })).toBeNull()
     if (view === 'classic')
       await user.click(shown().getByRole('link', { name: t('classic.backToCategories') }))
     else await user.click(shown().getByRole('button', { name: t('category.others') }))
@@ -343,7 +383,7 @@ test.each(['chat', 'classic'] as const)(
 
 test('the page is named by its screen, the restaurant and the product (S9.38)', async () => {
   await openShop({ done: inFood('EATIN') })
-  expect(document.title).toBe('food - Brygga Burger - Orda')
+  expect(document.title).toBe('Menu - Brygga Burger - Orda')
 })
 
 test.each(VIEWS)(

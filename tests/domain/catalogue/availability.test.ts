@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  listedCategories,
   availabilityOf,
   canOpenProduct,
   listedProducts,
@@ -113,6 +114,16 @@ describe('a category', () => {
 
   test('lists its own products, then its children’s in their order (S2.19, S3.12)', () => {
     expect(shown()).toEqual(['food: fries', 'early: burger beer', 'late: fries'])
+  })
+
+  test('is one of all that have something to show, in their order, each whole (S2.7, S2.19)', () => {
+    const categories = [late, aCategory({ name: 'none', sortOrder: 0 }), food, early]
+    const listed = listedCategories(aMenu({ products: [burger, fries, beer], categories }), aShelf())
+    expect(listed.map(({ category, groups }) => [category.name.plain, groups.length])).toEqual([
+      ['food', 3],
+      ['early', 1],
+      ['late', 1],
+    ])
   })
 
   test('leaves out hidden products, and groups left with nothing (S2.20)', () => {

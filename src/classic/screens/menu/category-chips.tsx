@@ -1,39 +1,29 @@
 import { useEffect, useRef } from 'react'
 import type { CategoryId } from '#domain/ids.ts'
-import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
 import { isWholeMenu } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { Link } from '#pages/link.tsx'
-import { groupElement, useGroupInSight } from '../../lists/use-group-in-sight.ts'
+import { CategoryLinks, type CategoryTabsProps } from './category-links.tsx'
 import s from './category-chips.module.css'
 
-type CategoryChipsProps = {
-  readonly tiles: readonly { readonly id: CategoryId; readonly name: string }[]
+type CategoryChipsProps = CategoryTabsProps & {
   readonly chosenId: CategoryId | undefined
-  /** What the chosen category is divided into. */
-  readonly groups: readonly ListedTitle[]
   /** Whether the field that lists all of them is made: it takes a browser as long as a screenful of products. */
   readonly isFieldMade: boolean
 }
 
-/**
- * The categories of a phone, always at hand: a field with all of them, and a row to swipe, in which the groups of the
- * chosen one follow the scroll (S2.17).
- */
-export function CategoryChips({ tiles, chosenId, groups, isFieldMade }: CategoryChipsProps) {
+/** The categories of a phone, always at hand: a field with all of them, and a row to swipe that follows the scroll (S2.17). */
+export function CategoryChips({ isFieldMade, ...tabs }: CategoryChipsProps) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const isWhole = useConversation(isWholeMenu)
+  const { tiles, inSight, chosenId, onStay } = tabs
   const row = useRef<HTMLUListElement>(null)
-  const parts = groups.length > 1 ? groups : []
-  const inSight = useGroupInSight(parts)
   useEffect(() => {
-    const current = row.current?.querySelectorAll<HTMLElement>('[aria-current]')
-    const last = current?.[current.length - 1]
-    if (last && row.current) row.current.scrollLeft = last.offsetLeft - row.current.clientWidth / 3
-  }, [chosenId, inSight])
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && row.current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3
+  }, [inSight])
   return (
     <div className={s.bar}>
       <span className={s.all}>
@@ -42,14 +32,12 @@ export function CategoryChips({ tiles, chosenId, groups, isFieldMade }: Category
           <select
             className={s.field}
             aria-label={t('classic.category')}
-            value={chosenId ?? ''}
-            onChange={({ target: { value } }) =>
-              dispatch(
-                value === ''
-                  ? { type: 'menu.categories' }
-                  : { type: 'category.choose', id: value as CategoryId },
-              )
-            }
+            value={inSight ?? ''}
+            onChange={({ target: { value } }) => {
+              if (value === '') dispatch({ type: 'menu.categories' })
+              else if (value === chosenId) onStay(chosenId)
+              else dispatch({ type: 'category.choose', id: value as CategoryId })
+            }}
           >
             {isWhole && <option value="">{t('classic.backToCategories')}</option>}
             {tiles.map(({ id, name }) => (
@@ -60,29 +48,7 @@ export function CategoryChips({ tiles, chosenId, groups, isFieldMade }: Category
           </select>
         )}
       </span>
-      <nav className={s.nav} aria-label={t('classic.title.categories')}>
-        <ul className={s.row} ref={row}>
-          {tiles.map(({ id, name }) => (
-            <li key={id} className={s.item}>
-              <Link to={{ name: 'menu', categoryId: id }} className={s.chip} isCurrent={id === chosenId}>
-                {name}
-              </Link>
-              {id === chosenId &&
-                parts.map((group) => (
-                  <button
-                    key={group.id}
-                    type="button"
-                    className={s.part}
-                    aria-current={group.id === inSight ? 'location' : undefined}
-                    onClick={() => groupElement(group.id)?.scrollIntoView({ block: 'start' })}
-                  >
-                    {group.title}
-                  </button>
-                ))}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryLinks {...tabs} className={s.nav} rowClassName={s.row} linkClassName={s.chip} row={row} />
     </div>
   )
 }

@@ -1,98 +1,152 @@
-import { memo, useRef, type RefObject } from 'react'
+import { memo, useRef, type CSSProperties, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
-import { useProductItem, useAddProduct, type ListedTitle } from '#bindings/menu/use-product-groups.ts'
+import { useAddProduct, useProductItem } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
-import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
+import type { ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductContents } from '#ui/product/product-contents.tsx'
 import { Link } from '#pages/link.tsx'
-import { InBasket } from './in-basket.tsx'
-import { groupTitleId } from '../../lists/use-group-in-sight.ts'
-import { useGrowing, type Block as Products, type Stretch as Blocks } from '../../lists/use-growing.ts'
+import { ProductFoot } from './product-foot.tsx'
+import { categoryHeadingId, groupHeadingId, productHeadingId } from '../../lists/heading-ids.ts'
+import type { Block as Products, Growing, Stretch as Blocks } from '../../lists/use-growing.ts'
 import { useMarkedNear, useNear } from '../../lists/use-near.ts'
 import s from './product-grid.module.css'
 
-type ProductGridProps = {
-  readonly groups: readonly ListedTitle[]
-  /** The heading above: a group of the same title shows none. */
-  readonly heading?: string
-}
-
 /**
- * Products under their titles; the name opens the product, the button adds it at once where nothing must be chosen
- * (S2.19-S2.21).
+ * The menu, category by category, products under their titles; the name opens the product, the button adds it at once
+ * where nothing must be chosen (S2.19-S2.21).
  */
-export function ProductGrid({ groups, heading }: ProductGridProps) {
+export function ProductGrid({ list, drawn }: Growing) {
   const take = useAddProduct()
-  const { drawn, atOnce } = useGrowing(groups)
-  return drawn.map((group, place) => (
-    <section key={group.id} className={s.group} aria-labelledby={groupTitleId(group.id)}>
-      <h2 id={groupTitleId(group.id)} className={group.title === heading ? 'visually-hidden' : s.title}>
-        {group.title}
+  return list.map(({ id, title, groups }) => (
+    <section key={id} className={s.category} aria-labelledby={categoryHeadingId(id)}>
+      <h2 id={categoryHeadingId(id)} className={s.categoryTitle} tabIndex={-1}>
+        {title}
       </h2>
-      {/* One list for a screen reader, though its blocks are laid out separately. */}
-      <div className={s.list} role="list">
-        {group.stretches.map((stretch, index) => (
-          <Stretch
-            key={stretch[0]?.[0]?.product.code}
-            blocks={stretch}
-            atOnce={place === 0 && index === 0 ? atOnce : 0}
-            onTake={take}
-          />
-        ))}
-      </div>
+      {groups.map((group) => {
+        const isTitled = group.title !== title
+        const headingId = isTitled ? groupHeadingId(group.id) : categoryHeadingId(id)
+        return (
+          <div key={group.id} className={s.group}>
+            {isTitled && (
+              <h3 id={headingId} className={s.title}>
+                {group.title}
+              </h3>
+            )}
+            {/* One list for a screen reader, though its blocks are laid out separately. */}
+            <div className={s.list} role="list" aria-labelledby={headingId}>
+              {group.stretches.map((stretch) => (
+                <Stretch
+                  key={stretch.from}
+                  stretch={stretch}
+                  drawn={marksOf(stretch, drawn.blocks)}
+                  atOnce={marksOf(stretch, drawn.atOnce)}
+                  groupId={group.id}
+                  Name={isTitled ? 'h4' : 'h3'}
+                  onTake={take}
+                />
+              ))}
+            </div>
+          </div>
+        )
+      })}
     </section>
   ))
 }
 
-type StretchProps = {
-  readonly blocks: Blocks
-  /** How many of its blocks are visible at first. */
-  readonly atOnce: number
+/** Which blocks of a stretch are among these places: one bit for each, so that a stretch that stays the same does not render. */
+function marksOf({ blocks, from }: Blocks, places: ReadonlySet<number>): number {
+  return blocks.reduce((marks, _, index) => (places.has(from + index) ? marks | (1 << index) : marks), 0)
+}
+
+function isMarked(marks: number, index: number): boolean {
+  return (marks & (1 << index)) !== 0
+}
+
+type Listed = {
+  /** The group they are listed in. */
+  readonly groupId: string
+  /** The heading that names a product there. */
+  readonly Name: 'h3' | 'h4'
   readonly onTake: (id: string) => void
 }
 
+type StretchProps = Listed & {
+  readonly stretch: Blocks
+  /** Which of its blocks are drawn. */
+  readonly drawn: number
+  /** Which of them are visible at first. */
+  readonly atOnce: number
+}
+
 /** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
-const Stretch = memo(function Stretch({ blocks, atOnce, onTake }: StretchProps) {
+const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
   return (
-    <div className={s.stretch} ref={ref}>
-      {blocks.map((products, index) => (
-        <Block key={products[0]?.product.code} products={products} isFirst={index < atOnce} onTake={onTake} />
-      ))}
+    <div className={s.stretch} ref={ref} style={roomFor(stretch.blocks)}>
+      {inRuns(stretch.blocks, drawn).flatMap(({ from, blocks, isDrawn }) =>
+        isDrawn
+          ? blocks.map((products, index) => (
+              <Block
+                key={from + index}
+                products={products}
+                isFirst={isMarked(atOnce, from + index)}
+                {...listed}
+              />
+            ))
+          : [<div key={`from ${from}`} className={s.gap} style={roomFor(blocks)} />],
+      )}
     </div>
   )
 })
 
-type BlockProps = {
+type Run = { readonly from: number; readonly blocks: Products[]; readonly isDrawn: boolean }
+
+/** Blocks that are drawn, and the room of those that are not yet, as they follow each other. */
+function inRuns(blocks: readonly Products[], drawn: number): readonly Run[] {
+  const runs: Run[] = []
+  for (const [index, block] of blocks.entries()) {
+    const isDrawn = isMarked(drawn, index)
+    const last = runs.at(-1)
+    if (last?.isDrawn === isDrawn) last.blocks.push(block)
+    else runs.push({ from: index, blocks: [block], isDrawn })
+  }
+  return runs
+}
+
+/** How many products the style leaves room for until they are laid out. */
+function roomFor(blocks: readonly Products[]): CSSProperties {
+  const products = blocks.reduce((sum, block) => sum + block.length, 0)
+  return { '--products': products } as CSSProperties
+}
+
+type BlockProps = Listed & {
   readonly products: Products
   /** Whether its pictures are visible at first. */
   readonly isFirst: boolean
-  readonly onTake: (id: string) => void
 }
 
-const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
+const Block = memo(function Block({ products, isFirst, ...listed }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
   return (
-    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
-      {products.map((listed) => (
-        <div key={listed.product.code} role="listitem">
-          <ProductCard listed={listed} block={ref} isFirst={isFirst} onTake={onTake} />
+    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref} style={roomFor([products])}>
+      {products.map((each) => (
+        <div key={each.product.code} role="listitem">
+          <ProductCard listed={each} block={ref} isFirst={isFirst} {...listed} />
         </div>
       ))}
     </div>
   )
 })
 
-type ProductCardProps = {
+type ProductCardProps = Listed & {
   readonly listed: ListedProduct
   readonly block: RefObject<HTMLElement | null>
   readonly isFirst: boolean
-  readonly onTake: (id: string) => void
 }
 
-function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
+function ProductCard({ listed, block, isFirst, groupId, Name, onTake }: ProductCardProps) {
   const { t } = useFormatter()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
@@ -100,7 +154,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
     <article className={classNames(s.card, !isAvailable && s.unavailable)}>
       <CardPicture product={product} block={block} isFirst={isFirst} />
       <div className={s.facts}>
-        <h3 className={s.name} lang={product.nameLang}>
+        <Name id={productHeadingId(groupId, listed.product.code)} className={s.name} lang={product.nameLang}>
           {isAvailable ? (
             <Link to={{ name: 'product', product: product.id }} className={s.link}>
               {product.name}
@@ -108,7 +162,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
           ) : (
             product.name
           )}
-        </h3>
+        </Name>
         <p className={s.description} lang={product.descriptionLang}>
           {product.description}
         </p>
@@ -120,10 +174,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
           </p>
         )}
       </div>
-      <div className={s.foot}>
-        <ProductButton product={product} isLive chosenId={undefined} onChoose={onTake} />
-        <InBasket code={listed.product.code} />
-      </div>
+      <ProductFoot product={product} code={listed.product.code} onTake={onTake} />
     </article>
   )
 }
@@ -141,6 +192,7 @@ function CardPicture({ product, block, isFirst }: CardPictureProps) {
     <Picture
       code={product.id}
       url={product.imageUrl}
+      className={s.picture}
       isEager={isFirst}
       isFar={!isNear}
       isMuted={product.unavailable !== undefined}

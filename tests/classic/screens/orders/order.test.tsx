@@ -28,7 +28,7 @@ test('a whole order in the classic view, from restaurant to live order (S1.17, S
   expect(screen.getByText(t('customise.next', { count: 1, name: 'drink' }))).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /meal-cola/ }))
   await user.click(screen.getByRole('button', { name: /^Add/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'food' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'food' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
   await user.click(
