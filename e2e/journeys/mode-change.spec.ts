@@ -23,7 +23,7 @@ test('a meal with a beer stays where it is eaten, or is taken away with another 
     await takeAway(shopper)
     await shopper.answer(t('modeConflict.replace'))
     await shopper.expectQuestion('customise')
-    await expect(shopper.place.getByRole('radio', { name: 'Onion rings' })).toBeChecked()
+    await shopper.expectPicked('Onion rings')
     await shopper.pickOption('Drink', 'Cola')
     await shopper.tap(shopper.button(/^Save/))
     await shopper.expectQuestion('checkout')

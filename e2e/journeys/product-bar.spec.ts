@@ -11,23 +11,21 @@ test('the price and what is still to be chosen stay in sight on a long product, 
   await shopper.chooseCategory('Meals')
   await shopper.openProduct('Brygga meal')
   await shopper.expectQuestion('customise')
-  const add = page.getByRole('button', { name: new RegExp(`^${shopper.t('customise.add')} `) })
-  await expect(add).toBeInViewport({ ratio: 1 })
-  const next = page.getByRole('button', {
-    name: shopper.t('customise.next', { count: 2, name: 'Side' }),
-  })
+  const toChoose = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${shopper.t('customise.missing', { name })} `) })
+  await expect(toChoose('Side')).toBeInViewport({ ratio: 1 })
+  await shopper.pickOption('Size', 'Double, 300 g')
   const fries = page.getByRole('radio', { name: /^Fries/ })
-  await expect(fries).not.toBeInViewport()
-  await shopper.tap(next)
+  await expect(fries).not.toBeInViewport({ ratio: 1 })
+  await shopper.tap(toChoose('Side'))
   await expect(fries).toBeFocused()
   await expect(fries).toBeInViewport({ ratio: 1 })
-  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(toChoose('Side')).toBeInViewport({ ratio: 1 })
   await shopper.pickOption('Side', 'Fries')
-  await shopper.confirmProduct()
+  await shopper.tap(toChoose('Drink'))
+  await expect(page.getByRole('radio', { name: /^Cola/ })).toBeFocused()
+  await shopper.pickOption('Drink', 'Cola')
   await expect(
-    page
-      .getByRole('group', { name: /^Drink/ })
-      .getByRole('radio')
-      .first(),
-  ).toBeFocused()
+    page.getByRole('button', { name: new RegExp(`^${shopper.t('customise.add')} `) }),
+  ).toBeInViewport({ ratio: 1 })
 })

@@ -44,7 +44,7 @@ inEachView((view) => {
     })
     await step('what is still to be chosen is told', (customer) => customer.confirmProduct())
     await step('a larger burger', (customer) => customer.pickOption('Size', 'Double, 300 g'))
-    await step('more cheese', (customer) => more(customer, 'Cheddar'))
+    await step('more cheese', (customer) => customer.addExtra('Cheddar'))
     await step('no onion', (customer) => customer.pickOption('Leave out', 'Pickled onion'))
     await step('two of them', (customer) => more(customer, 'Brygga meal'))
     await step('a side', (customer) => customer.pickOption('Side', 'Fries'))

@@ -15,11 +15,11 @@ test('a half-made product and a half-filled form are there in the other view as 
   await chat.pickOption('Bun', 'Gluten-free bun')
   await switchTo(chat, 'classic')
   await classic.expectQuestion('customise')
-  await expect(classic.main.getByRole('radio', { name: /^Gluten-free bun/ })).toBeChecked()
+  await classic.expectPicked('Gluten-free bun')
   await classic.pickOption('Cooking', 'Well done')
   await switchTo(chat, 'chat')
   await chat.expectQuestion('customise')
-  await expect(chat.live.getByRole('radio', { name: /^Well done/ })).toBeChecked()
+  await chat.expectPicked('Well done')
 
   await chat.confirmProduct()
   await chat.expectQuestion('basket')

@@ -94,16 +94,25 @@ export abstract class Customer {
   }
 
   async pickOption(group: string, option: string): Promise<void> {
-    const label = this.place
-      .getByRole('group', { name: startingWith(group) })
-      .locator('label')
-      .filter({ has: this.page.getByText(option, { exact: true }) })
-    await this.tap(label)
-    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
+    await this.tap(this.option(option, await this.openedGroup(group)))
+    // Once it is chosen, its group may be closed.
+    await this.expectPicked(option)
+  }
+
+  async expectPicked(option: string): Promise<void> {
+    await expect(this.option(option).locator('input')).toBeChecked()
+  }
+
+  async addExtra(name: string): Promise<void> {
+    const group = await this.openedGroup(this.t('customise.extra'))
+    const more = this.moreOf(name)
+    await this.tap((await more.isVisible()) ? more : this.option(name, group))
+    await expect(more).toBeVisible()
   }
 
   async confirmProduct(): Promise<void> {
-    await this.tap(this.button(startingWith(this.t('customise.add'))))
+    const choose = this.t('customise.missing', { name: '' }).trim()
+    await this.tap(this.button(startingWith(this.t('customise.add'))).or(this.button(startingWith(choose))))
   }
 
   async saveProduct(): Promise<void> {
@@ -189,6 +198,26 @@ export abstract class Customer {
   }
 
   /** Opens an address in a view and in this customer's language. */
+  /** What is tapped for one more of something, where there is one. */
+  protected moreOf(name: string): Locator {
+    const count = this.place.getByRole('group', { name: this.t('quantity.of', { name }), exact: true })
+    return count.getByRole('button', { name: this.t('quantity.increase', { name }) })
+  }
+
+  /** What is tapped to choose this. */
+  private option(name: string, inside: Locator = this.place): Locator {
+    return inside.locator('label').filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  /** A group of choices, opened if it stands closed. */
+  private async openedGroup(name: string): Promise<Locator> {
+    const group = this.place.getByRole('group', { name: startingWith(name), includeHidden: true })
+    await expect(group).toBeAttached()
+    if (!(await group.isVisible()))
+      await this.tap(group.locator('xpath=ancestor::details').locator('summary'))
+    return group
+  }
+
   protected async goto(path: string, view: View): Promise<void> {
     if (!this.isListening) await listen(this.page)
     this.isListening = true

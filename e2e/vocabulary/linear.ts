@@ -27,6 +27,11 @@ export class Linear extends Chat {
     await super.pickOption(group, option)
   }
 
+  override async addExtra(name: string): Promise<void> {
+    await this.reach(this.moreOf(name))
+    await this.tap(this.moreOf(name))
+  }
+
   override async confirmProduct(): Promise<void> {
     await this.reach(this.button(startingWith(this.t('customise.add'))))
     await super.confirmProduct()

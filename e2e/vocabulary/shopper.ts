@@ -91,7 +91,12 @@ export type Shopper = {
   readonly addButton: (name: string) => Promise<Locator>
   /** Adds a product that has nothing to choose. */
   readonly addProduct: (name: string) => Promise<void>
+  /** Chooses an option, and opens its group before if it stands closed. */
   readonly pickOption: (group: string, option: string) => Promise<void>
+  /** An option is chosen, whether or not its group is open. */
+  readonly expectPicked: (option: string) => Promise<void>
+  /** One of an extra, or one more. */
+  readonly addExtra: (name: string) => Promise<void>
   readonly confirmProduct: () => Promise<void>
   readonly openBasket: () => Promise<void>
   readonly removeLine: (name: string) => Promise<void>

@@ -473,7 +473,7 @@ test('what is still to be chosen is spoken once, however often it stands on the 
       { type: 'product.open', code: id('meal') },
     ],
   })
-  await user.click(await screen.findByRole('button', { name: /^Add/ }))
+  await user.click(await screen.findByRole('button', { name: /^Choose: drink/ }))
   await waitFor(() =>
     expect(document.querySelector('[data-announcer]')).toHaveTextContent('Still to choose: drink.'),
   )

@@ -115,16 +115,17 @@ export function Options({ isLive }: { readonly isLive: boolean }) {
             ],
           }}
           groups={groups}
+          lacking={['drink']}
           onPick={nothing}
           quantity={{ value: 1, min: 1, max: 100 }}
           onQuantity={nothing}
-          act={{ text: 'Legg til', price: '224 kr' }}
+          act={{ text: 'Velg: Drikke', price: '224 kr' }}
           onAct={nothing}
           onReset={nothing}
-          message="Velg en drikke først."
           labels={{
             quantity: { group: 'Antall', decrease: 'Færre', increase: 'Flere' },
             reset: 'Begynn på nytt',
+            change: 'Endre',
           }}
           isLive={isLive}
         />

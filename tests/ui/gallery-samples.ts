@@ -1,5 +1,5 @@
 import type { BasketCardLine } from '#ui/basket/basket-card.tsx'
-import type { OptionGroup } from '#ui/product/option-group.tsx'
+import type { ChoiceGroup } from '#ui/product/product-choices.tsx'
 import type { OrderLine } from '#ui/basket/order-lines.tsx'
 import type { ProductItem } from '#ui/menu/product-button.tsx'
 import type { RestaurantItem } from '#ui/map/restaurant-list.tsx'
@@ -146,9 +146,11 @@ export const products: readonly ProductItem[] = [
 
 const countLabels = (name: string) => ({ group: name, decrease: `Færre ${name}`, increase: `Flere ${name}` })
 
-export const groups: readonly OptionGroup[] = [
+export const groups: readonly ChoiceGroup[] = [
   {
     id: 'size',
+    place: 'settled',
+    chosen: [{ id: 'double', text: 'Dobbel' }],
     title: 'Størrelse',
     rule: 'velg 1',
     kind: 'radio',
@@ -160,6 +162,8 @@ export const groups: readonly OptionGroup[] = [
   },
   {
     id: 'drink',
+    place: 'first',
+    chosen: [],
     title: 'Drikke',
     rule: 'velg 1',
     kind: 'radio',
@@ -180,7 +184,10 @@ export const groups: readonly OptionGroup[] = [
   },
   {
     id: 'extra',
+    place: 'more',
+    chosen: [{ id: 'bacon', text: 'Bacon' }],
     title: 'Ekstra',
+    ask: 'Legg til ekstra',
     rule: 'inntil 3, 1 valgt',
     kind: 'check',
     options: [
@@ -189,7 +196,7 @@ export const groups: readonly OptionGroup[] = [
         id: 'ost',
         name: 'Gudbrandsdalsost med karamellisert løk',
         price: '+ 32 kr',
-        allergens: 'inneholder melk',
+        allergens: { label: 'Allergener:', text: 'melk' },
         quantity: 0,
       },
       { id: 'uten', name: 'Uten løk', price: '0 kr', quantity: 0 },
@@ -197,6 +204,8 @@ export const groups: readonly OptionGroup[] = [
   },
   {
     id: 'dip',
+    place: 'more',
+    chosen: [{ id: 'aioli', text: '2 × Aioli' }],
     title: 'Dipp',
     rule: 'inntil 5, første er gratis',
     kind: 'count',

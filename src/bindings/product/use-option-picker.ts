@@ -19,10 +19,11 @@ import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import { orderingOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
+import { placed } from './group-places.ts'
 import { useAvoidList } from '../menu/avoid-list.ts'
 import { useAgeLimits } from '../menu/use-age-limits.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { alcoholOf, allergensOf, avoidedIn, quantityLabels } from '../words/wording.ts'
+import { alcoholOf, allergenList, allergensOf, avoidedIn, quantityLabels } from '../words/wording.ts'
 
 type Group = {
   readonly id: string
@@ -33,6 +34,8 @@ type Group = {
   readonly isRequired: boolean
   readonly kind: 'radio' | 'check' | 'count'
   readonly options: readonly ReturnType<typeof optionOf>[]
+  /** Under which name it is opened, where that is not its title. */
+  readonly ask?: string
   readonly error?: string
 }
 
@@ -64,7 +67,7 @@ export function useOptionPicker() {
   const groups = useMemo(
     () =>
       product
-        ? groupsOf(product.parts, {
+        ? shownGroupsOf({
             product,
             selection,
             formatter,
@@ -99,8 +102,6 @@ export function useOptionPicker() {
     groups,
     /** The groups that something is still to be chosen of. */
     lacking: missing.map((part) => groupIdOf(part, groups)),
-    /** Tells those that cannot be left as they come. */
-    needed: () => missingParts(product, sellableSelection(product)).map((part) => groupIdOf(part, groups)),
     /** Whether it is a line of the basket that is changed. */
     isEditing: editing !== undefined,
     onPick: (groupId: string, optionId: string, picked: number) =>
@@ -110,7 +111,7 @@ export function useOptionPicker() {
     quantity: { value: quantity, min: 1, max: MAX_LINE_QUANTITY },
     onQuantity: (next: number) => dispatch({ type: 'customise.setQuantity', quantity: next }),
     act: {
-      text: t(editing === undefined ? 'customise.add' : 'customise.save'),
+      text: next?.text ?? t(editing === undefined ? 'customise.add' : 'customise.save'),
       price: money(timesMinor(unitPriceOf(product, selection), quantity)),
     },
     onAct: () => dispatch({ type: 'customise.confirm' }),
@@ -118,14 +119,16 @@ export function useOptionPicker() {
     onReset: () => dispatch({ type: 'customise.reset' }),
     missing: next,
     refused: isMissing ? problem : undefined,
+    // What is missing is said by the act, and where it is chosen.
     message: isBarred
       ? t(`problem.${refused}`)
-      : isMissing
-        ? next?.text
-        : problem && t(`problem.${problem.code}`),
+      : problem && !isMissing
+        ? t(`problem.${problem.code}`)
+        : undefined,
     labels: {
       quantity: quantityLabels(text(product.name), formatter),
       reset: t('customise.reset'),
+      change: t('recap.change'),
     },
   }
 }
@@ -136,14 +139,11 @@ function refusedOf(conversation: Conversation): Problem | undefined {
   return verdict.ok ? undefined : verdict.problem
 }
 
-/** What has to be chosen next and how much that leaves, with the group it is chosen in. */
+/** What has to be chosen next, with the group it is chosen in. */
 function nextOf(missing: readonly MissingPart[], groups: readonly Group[], { t, text }: Formatter) {
   const [next] = missing
   if (next === undefined) return undefined
-  return {
-    groupId: groupIdOf(next, groups),
-    text: t('customise.next', { count: missing.length, name: text(next.name) }),
-  }
+  return { groupId: groupIdOf(next, groups), text: t('customise.missing', { name: text(next.name) }) }
 }
 
 /** The group in which something that is missing is chosen. */
@@ -182,6 +182,23 @@ function tagsOf(product: Product, formatter: Formatter, ageLimits: readonly AgeL
   ]
 }
 
+/** The groups as they are shown: where each stands, and what is chosen of it. */
+function shownGroupsOf(seen: Seen) {
+  const { product, formatter } = seen
+  const groups = groupsOf(product.parts, seen)
+  const needed = missingParts(product, sellableSelection(product)).map((part) => groupIdOf(part, groups))
+  return placed(groups, needed).map((group) => ({
+    ...group,
+    chosen: group.options
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ id, name, nameLang, quantity }) => ({
+        id,
+        text: formatter.t('part.option', { name, count: quantity }),
+        lang: nameLang,
+      })),
+  }))
+}
+
 /** Groups in the order of the parts: each option group, the groups inside a chosen component, and loose extras and removals together. */
 function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
   const { t } = seen.formatter
@@ -204,6 +221,7 @@ function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
     groups.push({
       id: `${first}:${kind}`,
       title: t(`customise.${kind}`),
+      ...(kind === 'option' ? {} : { ask: t(`customise.${kind}Ask`) }),
       isRequired: options.some((part) => part.minQuantity > 0),
       kind: options.some((part) => part.maxQuantity > 1) ? 'count' : 'check',
       options: options.map((part) => optionOf(part, seen, addedBy(part))),
@@ -279,7 +297,7 @@ function optionOf(part: Part, seen: Seen, added: Minor, group?: Part) {
   const quantity = quantityOf(part, selection, group)
   const max = maximumOf(product, selection, path)
   const price = priceOfOption(part, seen, added, group)
-  const allergens = allergensOf(part.product.metadata, formatter)
+  const allergens = allergenList(part.product.metadata, formatter)
   const { parts } = part
   const found = avoidedAllergens({ metadata: part.product.metadata, parts }, seen.avoided)
   const avoided = avoidedIn('contains', found.contains, formatter)
@@ -292,7 +310,7 @@ function optionOf(part: Part, seen: Seen, added: Minor, group?: Part) {
     min: part.minQuantity,
     max: Math.max(max, quantity),
     imageUrl: part.product.imageUrl,
-    ...(allergens === undefined ? {} : { allergens }),
+    ...(allergens === undefined ? {} : { allergens: { label: t('product.allergens'), text: allergens } }),
     ...(avoided === undefined ? {} : { avoided }),
     ...(alcohol === undefined ? {} : { alcohol }),
     ...(price === undefined ? {} : { price }),

@@ -10,8 +10,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { Tags } from '#ui/primitives/tags.tsx'
-import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
-import { Nutrition } from '#pages/product/nutrition.tsx'
+import { ProductLinks } from '#pages/product/product-links.tsx'
 import { PageHead } from './page-head.tsx'
 import s from './group-page.module.css'
 import type { Pages } from './use-pages.ts'
@@ -55,8 +54,7 @@ export function GroupPage({ turn, picker, group, pages }: GroupPageProps) {
       {pages.at === 0 && (
         <div>
           <Tags tags={picker.product.tags} />
-          <Nutrition />
-          <AvoidListLink />
+          <ProductLinks />
         </div>
       )}
       <div ref={options}>

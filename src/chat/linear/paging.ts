@@ -20,16 +20,3 @@ export function shownAt(pages: readonly PageOfQuestion[], wanted: string): numbe
   const lacking = pages.findIndex(({ isLacking }) => isLacking)
   return Math.max(0, lacking === -1 ? at : Math.min(at, lacking))
 }
-
-/**
- * Groups of choices in the order of their pages: first those that cannot be left as they are, each followed by what a
- * choice in it brings. Pure.
- */
-export function inPageOrder<Group extends { readonly id: string }>(
-  groups: readonly Group[],
-  needed: readonly string[],
-): readonly Group[] {
-  const headOf = (group: Group) => groups.find(({ id }) => group.id.startsWith(`${id}/`)) ?? group
-  const isFirst = (group: Group) => needed.includes(headOf(group).id)
-  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
-}

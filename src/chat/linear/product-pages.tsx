@@ -3,7 +3,7 @@ import { useOptionPicker, type Picker } from '#bindings/product/use-option-picke
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { GroupPage } from './group-page.tsx'
-import { inPageOrder, pagesKeyOf, SUMMARY, type PagedProps } from './paging.ts'
+import { pagesKeyOf, SUMMARY, type PagedProps } from './paging.ts'
 import { ProductSummary } from './product-summary.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -16,7 +16,7 @@ export function ProductPages({ turn }: PagedProps) {
 function PagesOf({ turn, picker }: PagedProps & { readonly picker: Picker }) {
   const { t } = useFormatter()
   const give = useGiveAnswerById()
-  const groups = inPageOrder(picker.groups, picker.needed())
+  const { groups } = picker
   const ids = [...groups.map(({ id }) => id), SUMMARY]
   const [first = SUMMARY] = ids
   const pages = usePages(

@@ -1,8 +1,7 @@
 import type { Turn } from '#flows/core/log/turn.ts'
 import type { Picker } from '#bindings/product/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
-import { Nutrition } from '#pages/product/nutrition.tsx'
+import { ProductLinks } from '#pages/product/product-links.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { OptionPicker } from '../cards/product/option-picker.tsx'
@@ -21,10 +20,6 @@ export function ProductSummary({ turn, picker, groups, pages }: ProductSummaryPr
   const { t, list } = useFormatter()
   const { product } = picker
   const hasChoices = groups.length > 0
-  const chosenOf = ({ options }: Picker['groups'][number]) =>
-    options
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ name, quantity }) => t('part.option', { name, count: quantity }))
   return (
     <>
       <PageHead
@@ -38,7 +33,7 @@ export function ProductSummary({ turn, picker, groups, pages }: ProductSummaryPr
             <RecapLine
               key={group.id}
               label={group.title}
-              value={list(chosenOf(group)) || t('linear.nothing')}
+              value={list(group.chosen.map(({ text }) => text)) || t('linear.nothing')}
               change={{ text: t('recap.change'), label: t('recap.changeOf', { what: group.title }) }}
               onChange={() => pages.change(group.id)}
             />
@@ -46,8 +41,7 @@ export function ProductSummary({ turn, picker, groups, pages }: ProductSummaryPr
         </Card>
       )}
       <OptionPicker {...picker} groups={[]} isLive>
-        <Nutrition />
-        <AvoidListLink />
+        <ProductLinks />
       </OptionPicker>
     </>
   )

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
 import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
-import { Icon } from '../primitives/icon.tsx'
 import { Price } from '../primitives/price.tsx'
 import s from './product-bar.module.css'
 import { showGroup } from '../product/show-group.ts'
@@ -17,8 +16,8 @@ export type ProductBarProps = {
   readonly canAct?: boolean | undefined
   /** Why the last try came to nothing. */
   readonly message?: string | undefined
-  /** What has to be chosen next; a tap leads to its group. */
-  readonly missing?: { readonly text: string; readonly groupId: string } | undefined
+  /** What has to be chosen next, which the act names. */
+  readonly missing?: { readonly groupId: string } | undefined
   /** The refusal of the last try for what is missing; each is another object and leads to the group once more. */
   readonly refused?: object | undefined
   readonly labels: { readonly quantity: QuantityLabels }
@@ -46,30 +45,12 @@ export function ProductBar({
     seen.current = refused
     if (refused && missing) showGroup(bar.current?.closest('[data-product]'), missing.groupId)
   }, [refused, missing])
-  const text = message ?? missing?.text
   return (
     <div ref={bar} className={classNames(s.bar, className)}>
-      {text !== undefined && (
-        <div
-          key={message === undefined ? 'missing' : 'refused'}
-          id={textId}
-          className={classNames(s.text, message !== undefined && s.refused)}
-        >
-          {missing === undefined ? (
-            text
-          ) : (
-            <Button
-              tone="bare"
-              className={s.lead}
-              isLive={isLive}
-              onAct={() => showGroup(bar.current?.closest('[data-product]'), missing.groupId)}
-            >
-              {message !== undefined && <Icon name="alert" size="s" />}
-              <span>{text}</span>
-              <Icon name="chevron" size="s" className={s.way} />
-            </Button>
-          )}
-        </div>
+      {message !== undefined && (
+        <p id={textId} className={s.refused}>
+          {message}
+        </p>
       )}
       <QuantityPicker {...quantity} isLive={isLive} labels={labels.quantity} onChange={on.onQuantity} />
       <Button
@@ -78,7 +59,7 @@ export function ProductBar({
         choice="add"
         isLive={isLive}
         canAct={on.canAct}
-        describedBy={text === undefined ? undefined : textId}
+        describedBy={message === undefined ? undefined : textId}
         onAct={on.onAct}
       >
         <span>{act.text}</span>

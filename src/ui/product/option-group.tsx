@@ -1,55 +1,28 @@
-import { useContext, useId } from 'react'
+import { useId, useRef } from 'react'
+import { QuantityPicker } from '../forms/quantity-picker.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Picture } from '../primitives/picture.tsx'
-import { Price } from '../primitives/price.tsx'
-import { PageFormContext } from '../forms/page-form.ts'
-import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
 import s from './option-group.module.css'
+import {
+  factIdsOf,
+  OptionInput,
+  OptionText,
+  type Option,
+  type OptionGroup,
+  type PickedProps,
+} from './option.tsx'
 
-export type Option = {
-  readonly id: string
-  readonly name: string
-  /** The language of the name, where it is not the page's. */
-  readonly nameLang?: string | undefined
-  readonly quantity: number
-  readonly price?: string | undefined
-  readonly imageUrl?: string | undefined
-  readonly allergens?: string | undefined
-  /** What of it this customer avoids, as a warning. */
-  readonly avoided?: string | undefined
-  readonly alcohol?: string | undefined
-  /** Why it cannot be chosen; shown and read beside its name. */
-  readonly reason?: string | undefined
-  /** For `count`: its bounds and the names of its two buttons. */
-  readonly min?: number
-  readonly max?: number
-  readonly labels?: QuantityLabels
-}
-
-export type OptionGroup = {
-  readonly id: string
-  readonly title: string
-  readonly titleLang?: string | undefined
-  /** "choose 1", "up to 3, 1 chosen" */
-  readonly rule?: string | undefined
-  /** radio: one of these. check: each at most once, extras and removals. count: each several times. */
-  readonly kind: 'radio' | 'check' | 'count'
-  readonly options: readonly Option[]
-  readonly error?: string | undefined
-}
-
-export type OptionGroupProps = {
-  readonly group: OptionGroup
-  readonly isLive: boolean
+export type OptionGroupProps = Omit<PickedProps, 'option' | 'factsId'> & {
   /** Its name and its rule stand above it already: the legend is for a screen reader alone. */
   readonly isHeaded?: boolean | undefined
-  readonly onPick: (groupId: string, optionId: string, quantity: number) => void
+  /** Side by side, each with its picture where there are some, instead of below each other. */
+  readonly isDense?: boolean | undefined
 }
 
 /** One decision about a product: a fieldset whose legend says how many to choose. */
-export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGroupProps) {
+export function OptionGroupField({ group, isLive, isHeaded, isDense, onPick, onTap }: OptionGroupProps) {
   const name = useId()
-  const hasTiles = group.kind === 'radio' && fitsTiles(group.options)
+  const look = lookOf(group, isDense === true)
   return (
     <fieldset
       className={classNames(s.group, isHeaded && s.headed)}
@@ -67,123 +40,94 @@ export function OptionGroupField({ group, isLive, isHeaded, onPick }: OptionGrou
           {group.error}
         </p>
       )}
-      <div className={hasTiles ? s.tiles : s.rows}>
+      <div className={LOOKS[look]}>
         {group.options.map((option, at) => {
-          const canPick = isLive && option.reason === undefined
           const factsId = `${name}-${at}`
-          const text = <OptionText option={option} hasPicture={!hasTiles} factsId={factsId} />
-          if (group.kind === 'count') {
+          const picked = { group, option, isLive, factsId, onPick, onTap }
+          const input = <OptionInput {...picked} />
+          if (look === 'rows' && group.kind === 'count')
             return (
               <div key={option.id} className={classNames(s.row, s.counted)}>
-                {text}
-                {option.labels !== undefined && (
-                  <QuantityPicker
-                    isSmall
-                    isPlusAlone
-                    value={option.quantity}
-                    min={option.min ?? 0}
-                    max={option.max ?? 1}
-                    isLive={canPick}
-                    labels={option.labels}
-                    describedBy={factIdsOf(option, factsId)}
-                    onChange={(quantity) => onPick(group.id, option.id, quantity)}
-                  />
-                )}
+                <OptionText option={option} hasPicture factsId={factsId} />
+                <OptionCount {...picked} />
               </div>
             )
-          }
-          return (
-            <label key={option.id} className={hasTiles ? s.tile : s.row}>
-              <OptionInput group={group} option={option} canPick={canPick} isLive={isLive} onPick={onPick} />
-              {text}
-            </label>
-          )
+          if (look === 'rows' || look === 'tiles')
+            return (
+              <label key={option.id} className={look === 'rows' ? s.row : s.tile}>
+                {input}
+                <OptionText option={option} hasPicture={look === 'rows'} factsId={factsId} />
+              </label>
+            )
+          return <Chip key={option.id} {...picked} hasPicture={look === 'plates'} />
         })}
       </div>
     </fieldset>
   )
 }
 
-type OptionInputProps = Pick<OptionGroupProps, 'group' | 'isLive' | 'onPick'> & {
-  readonly option: Option
-  readonly canPick: boolean
+type Look = keyof typeof LOOKS
+
+/** What a group looks like, by the names of its options and whether they have pictures. */
+const LOOKS = { rows: s.rows, tiles: s.tiles, chips: s.chips, plates: s.plates } as const
+
+function lookOf({ kind, options }: OptionGroup, isDense: boolean): Look {
+  if (kind === 'radio' && fitsTiles(options) && !(isDense && hasPictures(options))) return 'tiles'
+  if (!isDense) return 'rows'
+  return kind === 'radio' && hasPictures(options) ? 'plates' : 'chips'
 }
 
-function OptionInput({ group, option, canPick, isLive, onPick }: OptionInputProps) {
-  const page = useContext(PageFormContext)
-  const pick = (quantity: number) => () => onPick(group.id, option.id, quantity)
-  if (canPick)
-    page?.box({
-      name: group.id,
-      value: option.id,
-      isSet: option.quantity > 0,
-      set: pick(1),
-      ...(group.kind === 'check' && { unset: pick(0) }),
-    })
+function hasPictures(options: readonly Option[]): boolean {
+  return options.some(({ imageUrl }) => imageUrl !== undefined)
+}
+
+/** An option to tap, with its picture or without, and below it how many of it, once there is one and there can be more. */
+function Chip({ hasPicture, ...picked }: PickedProps & { readonly hasPicture: boolean }) {
+  const { group, option, factsId } = picked
+  const chip = useRef<HTMLDivElement>(null)
+  const isCounted = group.kind === 'count' && option.quantity > 0 && (option.max ?? 1) > 1
   return (
-    <input
-      className={s.input}
-      type={group.kind === 'radio' ? 'radio' : 'checkbox'}
-      name={group.id}
-      value={option.id}
-      checked={option.quantity > 0}
-      aria-disabled={canPick ? undefined : true}
-      aria-invalid={group.error === undefined ? undefined : true}
-      tabIndex={isLive ? undefined : -1}
-      onChange={(event) => {
-        if (canPick) onPick(group.id, option.id, event.target.checked ? 1 : 0)
-      }}
-    />
+    <div ref={chip} className={s.chip}>
+      <label className={s.whole}>
+        <OptionInput {...picked} />
+        {hasPicture && (
+          <Picture
+            code={option.id}
+            url={option.imageUrl}
+            className={s.plate}
+            isMuted={option.reason !== undefined}
+          />
+        )}
+        <OptionText option={option} hasPicture={false} factsId={factsId} />
+      </label>
+      {isCounted && (
+        <OptionCount
+          {...picked}
+          onPick={(groupId, optionId, quantity) => {
+            // With the last one its buttons go: the focus moves on before that, so that it is never lost.
+            if (quantity === 0) chip.current?.querySelector('input')?.focus()
+            picked.onPick(groupId, optionId, quantity)
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-type OptionTextProps = {
-  readonly option: Option
-  readonly hasPicture: boolean
-  /** What the ids of its facts begin with. */
-  readonly factsId: string
-}
-
-const NOTES = [
-  ['allergens', s.reason],
-  ['avoided', s.warning],
-  ['alcohol', s.warning],
-  ['reason', s.reason],
-] as const
-
-/** What is to be known of an option besides its name, in the order it is read. */
-const FACTS = [...NOTES.map(([fact]) => fact), 'price'] as const
-
-function factIdsOf(option: Option, factsId: string): string | undefined {
-  const ids = FACTS.filter((fact) => option[fact] !== undefined).map((fact) => `${factsId}-${fact}`)
-  return ids.length === 0 ? undefined : ids.join(' ')
-}
-
-function OptionText({ option, hasPicture, factsId }: OptionTextProps) {
+function OptionCount({ group, option, isLive, factsId, onPick }: PickedProps) {
+  if (option.labels === undefined) return null
   return (
-    <>
-      {hasPicture && option.imageUrl !== undefined && (
-        <Picture code={option.id} url={option.imageUrl} size="row" className={s.picture} />
-      )}
-      <span className={s.body}>
-        <span className={s.text}>
-          <span className={s.name} lang={option.nameLang}>
-            {option.name}
-          </span>
-          {NOTES.map(
-            ([fact, look]) =>
-              option[fact] !== undefined && (
-                <span key={fact} id={`${factsId}-${fact}`} className={look}>
-                  {option[fact]}
-                </span>
-              ),
-          )}
-        </span>
-        {option.price !== undefined && (
-          <Price id={`${factsId}-price`} className={s.price} text={option.price} />
-        )}
-      </span>
-    </>
+    <QuantityPicker
+      isSmall
+      isPlusAlone
+      value={option.quantity}
+      min={option.min ?? 0}
+      max={option.max ?? 1}
+      isLive={isLive && option.reason === undefined}
+      labels={option.labels}
+      describedBy={factIdsOf(option, factsId)}
+      onChange={(quantity) => onPick(group.id, option.id, quantity)}
+    />
   )
 }
 

@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
   ['products', atTheProducts, 'Other categories', { type: 'menu.categories' }],
   ['customise', atTheMeal, 'One more: meal', { type: 'customise.setQuantity', quantity: 2 }],
   ['customise', atTheMeal, 'Reset', { type: 'customise.reset' }],
-  ['customise', atTheMeal, /^Add/, { type: 'customise.confirm' }],
+  ['customise', atTheMeal, /^Choose: drink/, { type: 'customise.confirm' }],
   ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
   ['alcohol', atTheBeer, 'Confirm', { type: 'alcohol.confirm' }],
   ['alcohol', atTheBeer, 'No, leave it out', { type: 'alcohol.decline' }],
@@ -122,17 +122,21 @@ describe('the basket', () => {
 describe('the option picker', () => {
   test('takes a choice, and its price stands on the button (S1.19, S2.28)', async () => {
     const chat = await renderChat({ talk: atTheMeal() })
-    const before = within(chat.live()).getByRole('button', { name: /^Add/ }).textContent
+    const priceOn = (name: RegExp) =>
+      within(chat.live()).getByRole('button', { name }).querySelector('[translate]')?.textContent
+    const before = priceOn(/^Choose: drink/)
     await chat.click(within(chat.live()).getByRole('radio', { name: /meal-shake/ }))
     expect(chat.commands()).toEqual([{ type: 'customise.choose', path: 'drink/meal-shake' }])
-    expect(within(chat.live()).getByRole('button', { name: /^Add/ }).textContent).not.toBe(before)
+    expect(priceOn(/^Add/)).not.toBe(before)
   })
 
   test('says what is missing instead of adding half a meal (S5.36, S8.32)', async () => {
     const chat = await renderChat({ talk: atTheMeal() })
-    await chat.tap(/^Add/)
+    await chat.tap(/^Choose: drink/)
     expect(chat.asks()).toBe('customise')
-    expect(chat.live()).toHaveTextContent('Next: drink')
+    expect(within(chat.live()).getByRole('group', { name: /^drink/ })).toHaveAccessibleDescription(
+      'Something required is not chosen yet. Choose it to continue.',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Part } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
@@ -67,5 +68,6 @@ test('an extra that is included once says what one more of it costs (S5.59, S5.6
     price: aPrice(0, 1_500),
   })
   const page = await pageOf(PICTURE, [bacon])
+  await userEvent.click(within(page).getByText('Add extras'))
   expect(within(page).getByText(/^one more: .*15/)).toBeVisible()
 })

@@ -3,8 +3,7 @@ import { useOptionPicker } from '#bindings/product/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
-import { Nutrition } from '#pages/product/nutrition.tsx'
+import { ProductLinks } from '#pages/product/product-links.tsx'
 
 /** The open product: every decision about it on one card, and how to leave it. */
 export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
@@ -15,8 +14,7 @@ export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
   return (
     <>
       <OptionPicker {...picker} isLive={isLive}>
-        {isLive && <Nutrition />}
-        {isLive && <AvoidListLink />}
+        {isLive && <ProductLinks />}
       </OptionPicker>
       <Button tone="quiet" isLive={isLive} onAct={() => give('cancel')}>
         {t('customise.cancel')}

@@ -1,7 +1,6 @@
-import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import type { Elements } from '#ui/primitives/elements.ts'
-import { OptionGroupField, type OptionGroup, type OptionGroupProps } from '#ui/product/option-group.tsx'
+import { ProductChoices, type ProductChoicesProps } from '#ui/product/product-choices.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductBar, type ProductBarProps } from '#ui/menu/product-bar.tsx'
 import { Tags, type Tag } from '#ui/primitives/tags.tsx'
@@ -17,18 +16,24 @@ export type PickedProduct = {
   readonly tags: readonly Tag[]
 }
 
-export type OptionPickerProps = Omit<ProductBarProps, 'className' | 'labels'> & {
-  readonly product: PickedProduct
-  readonly groups: readonly OptionGroup[]
-  readonly onPick: OptionGroupProps['onPick']
-  readonly onReset?: (() => void) | undefined
-  readonly labels: ProductBarProps['labels'] & { readonly reset: string }
-  /** More about the product, shown below its description. */
-  readonly children?: Elements
-}
+export type OptionPickerProps = Omit<ProductBarProps, 'className' | 'labels'> &
+  Omit<ProductChoicesProps, 'labels'> & {
+    readonly product: PickedProduct
+    readonly labels: ProductBarProps['labels'] & ProductChoicesProps['labels']
+    /** More about the product, shown below its description. */
+    readonly children?: Elements
+  }
 
 /** Every decision about a product on one card; the bar at its end stays in sight and shows the price as it changes. */
-export function OptionPicker({ product, groups, onPick, onReset, children, ...bar }: OptionPickerProps) {
+export function OptionPicker({
+  product,
+  groups,
+  lacking,
+  onPick,
+  onReset,
+  children,
+  ...bar
+}: OptionPickerProps) {
   const { isLive, labels } = bar
   return (
     <Card isFlush label={product.name}>
@@ -48,16 +53,7 @@ export function OptionPicker({ product, groups, onPick, onReset, children, ...ba
             {children}
           </div>
         </div>
-        {groups.map((group) => (
-          <OptionGroupField key={group.id} group={group} isLive={isLive} onPick={onPick} />
-        ))}
-        {onReset !== undefined && groups.length > 0 && (
-          <div className={s.reset}>
-            <Button tone="link" isLive={isLive} onAct={onReset}>
-              {labels.reset}
-            </Button>
-          </div>
-        )}
+        <ProductChoices key={product.code} {...{ groups, lacking, isLive, onPick, onReset, labels }} />
         <ProductBar {...bar} className={s.bar} />
       </div>
     </Card>

@@ -1,15 +1,13 @@
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useOptionPicker } from '#bindings/product/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
-import { OptionGroupField } from '#ui/product/option-group.tsx'
+import { ProductChoices } from '#ui/product/product-choices.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductBar } from '#ui/menu/product-bar.tsx'
 import { Tags } from '#ui/primitives/tags.tsx'
 import { BackButton } from '../../layout/back-link.tsx'
-import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
-import { Nutrition } from '#pages/product/nutrition.tsx'
+import { ProductLinks } from '#pages/product/product-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './product.module.css'
 
@@ -19,7 +17,8 @@ export function ProductScreen() {
   const dispatch = useDispatch()
   const picker = useOptionPicker()
   if (!picker) return null
-  const { product, groups, onPick, onReset, ...bar } = picker
+  const { product, groups, lacking, onPick, onReset, ...bar } = picker
+  const { labels } = bar
   return (
     <article className={s.product} data-product={product.code}>
       <div className={s.back}>
@@ -36,19 +35,11 @@ export function ProductScreen() {
           {product.description}
         </p>
         <Tags tags={product.tags} />
-        <Nutrition />
-        <AvoidListLink />
+        <ProductLinks />
       </div>
       {groups.length > 0 && (
         <Card isFlush className={s.options} label={t('classic.options')}>
-          {groups.map((group) => (
-            <OptionGroupField key={group.id} group={group} isLive onPick={onPick} />
-          ))}
-          <div className={s.reset}>
-            <Button tone="link" onAct={onReset}>
-              {bar.labels.reset}
-            </Button>
-          </div>
+          <ProductChoices key={product.code} isLive {...{ groups, lacking, onPick, onReset, labels }} />
         </Card>
       )}
       <section className={s.bar} aria-label={t('classic.productBar')}>

@@ -1,16 +1,18 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OptionGroup } from '#ui/product/option-group.tsx'
+import type { ChoiceGroup } from '#ui/product/product-choices.tsx'
 import { OptionPicker, type OptionPickerProps } from '#chat/cards/product/option-picker.tsx'
 import { groups, products } from '../../../ui/gallery-samples.ts'
 
 afterEach(cleanup)
 
 type Overrides = {
-  readonly groups?: readonly OptionGroup[]
+  readonly groups?: readonly ChoiceGroup[]
+  readonly lacking?: readonly string[]
   readonly message?: string
-  readonly missing?: { readonly text: string; readonly groupId: string }
+  readonly act?: string
+  readonly missing?: { readonly groupId: string }
   readonly refused?: object
 }
 
@@ -28,14 +30,16 @@ function pickerOf(
     <OptionPicker
       product={{ code: 'bryggaburger', name: 'Bryggaburger', imageUrl: products[0]?.imageUrl, tags: [] }}
       groups={overrides.groups ?? groups}
+      lacking={overrides.lacking ?? ['drink']}
       quantity={{ value: 1, min: 1, max: 100 }}
-      act={{ text: 'Legg til', price: '224 kr' }}
+      act={{ text: overrides.act ?? 'Legg til', price: '224 kr' }}
       message={overrides.message}
       missing={overrides.missing}
       refused={overrides.refused}
       labels={{
         quantity: { group: 'Antall', decrease: 'Færre', increase: 'Flere' },
         reset: 'Begynn på nytt',
+        change: 'Endre',
       }}
       isLive
       {...on}
@@ -43,10 +47,65 @@ function pickerOf(
   )
 }
 
-test('each decision is a group named by its title and rule', () => {
+test('what must be chosen stands open, as a group named by its title and rule', () => {
   picker()
-  expect(screen.getByRole('group', { name: 'Størrelse velg 1' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Drikke velg 1' })).toBeVisible()
 })
+
+test('what comes by itself and what can be had besides are lines that say what is chosen, with a way to change it', async () => {
+  picker()
+  const [drink, settled, extras, dips] = [...document.querySelectorAll('summary')]
+  expect(drink).toHaveTextContent('Drikkevelg 1')
+  expect(settled).toHaveTextContent('DobbelEndre')
+  expect(extras).toHaveTextContent('Legg til ekstra')
+  expect(extras).toHaveTextContent('BaconEndre')
+  expect(dips).toHaveTextContent('2 × Aioli')
+  const small = screen.getByRole('radio', { name: /^Enkel/ })
+  expect(small).not.toBeVisible()
+  if (settled) await userEvent.click(settled)
+  expect(small).toBeVisible()
+})
+
+test('a product that has nothing else to decide shows its choices at once', () => {
+  picker({ groups: groups.filter(({ id }) => id === 'extra') })
+  expect(screen.getByRole('checkbox', { name: /^Bacon/ })).toBeVisible()
+})
+
+const DRINKS = groups.filter(({ id }) => id === 'drink')
+const TWO = [...DRINKS, ...DRINKS.map((group) => ({ ...group, id: 'side', title: 'Tilbehør' }))]
+
+test('once a group is chosen by a tap it is one line, and the next one is open with the focus', async () => {
+  const { again } = picker({ groups: TWO, lacking: ['drink', 'side'] })
+  const [drink, side] = screen.getAllByRole('radio', { name: /^Solbærbrus/ })
+  expect(side).not.toBeVisible()
+  if (drink) await userEvent.click(drink)
+  again({ groups: chosenIn('drink'), lacking: ['side'] })
+  expect(drink).not.toBeVisible()
+  expect(side).toBeVisible()
+})
+
+test('a chosen group that is opened again is closed by a tap on what was chosen', async () => {
+  picker({ groups: chosenIn('drink'), lacking: ['side'] })
+  const [line] = [...document.querySelectorAll('summary')]
+  const [drink, side] = screen.getAllByRole('radio', { name: /^Solbærbrus/ })
+  if (line) await userEvent.click(line)
+  await waitFor(() => expect(side).not.toBeVisible())
+  if (drink) await userEvent.click(drink)
+  expect(drink).not.toBeVisible()
+  expect(side).toHaveFocus()
+})
+
+function chosenIn(groupId: string): readonly ChoiceGroup[] {
+  return TWO.map((group) =>
+    group.id === groupId
+      ? {
+          ...group,
+          chosen: [{ id: 'brus', text: 'Solbærbrus' }],
+          options: group.options.map((option) => ({ ...option, quantity: option.id === 'brus' ? 1 : 0 })),
+        }
+      : group,
+  )
+}
 
 test('one choice of one is a radio group with its price in the name', async () => {
   const { onPick } = picker()
@@ -103,15 +162,7 @@ test('a group in error is described by its error', () => {
   )
 })
 
-const NEXT = { text: 'Neste: Drikke', groupId: 'drink' }
-
-test('the bar says what has to be chosen next, and a tap leads there', async () => {
-  picker({ missing: NEXT })
-  expect(screen.getByRole('button', { name: /Legg til/ })).toHaveAccessibleDescription('Neste: Drikke')
-  await userEvent.click(screen.getByRole('button', { name: 'Neste: Drikke' }))
-  expect(screen.getByRole('group', { name: /Drikke/ })).toContainElement(focused())
-  expect(focused()).toHaveAttribute('type', 'radio')
-})
+const NEXT = { groupId: 'drink' }
 
 test('each time it cannot be added yet, the customer is led to what is missing (S5.37)', async () => {
   const { again } = picker({ missing: NEXT })

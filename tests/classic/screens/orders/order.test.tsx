@@ -24,8 +24,10 @@ test('a whole order in the classic view, from restaurant to live order (S1.17, S
   await user.click(await screen.findByRole('link', { name: MEAL }))
   expect(screen.getByRole('heading', { level: 1, name: MEAL })).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: /^Add/ }))
-  expect(screen.getByText(t('customise.next', { count: 1, name: 'drink' }))).toBeVisible()
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(`^${t('customise.missing', { name: 'drink' })}`) }),
+  )
+  expect(screen.getByText(t('problem.product.requiredMissing'))).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /meal-cola/ }))
   await user.click(screen.getByRole('button', { name: /^Add/ }))
   expect(await screen.findByRole('heading', { level: 2, name: 'food' })).toBeVisible()
