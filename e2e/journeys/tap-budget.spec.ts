@@ -1,5 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
-import { tabTo, takeByKeys } from '../vocabulary/keyboard.ts'
+import { stopsToPay } from '../vocabulary/figures.ts'
 
 const MOST_TAPS_OF_A_NEW_GUEST = 6
 const MOST_TAPS_OF_THE_USUAL = 2
@@ -33,41 +33,13 @@ test('a new guest pays after six taps and an address, a returning one after two 
   expect(chat.taps() - before).toBeLessThanOrEqual(MOST_TAPS_OF_THE_USUAL)
 })
 
-inEachView((view) => {
+inEachView(() => {
   test(`a new guest pays after ${MOST_STOPS_OF_A_NEW_GUEST} stops of the Tab key`, async ({
     shopper,
     classic,
-    page,
   }) => {
     await shopper.open()
-    let stops = 0
-    const legs: string[] = []
-    const take = async (name: string) => {
-      const took = await takeByKeys(page, name)
-      legs.push(`${name}: ${took}`)
-      stops += took
-    }
-    await take('Eat here: Brygga Burger')
-    await shopper.expectQuestion('categories')
-    await take('Drinks')
-    await shopper.expectQuestion('products')
-    await take('Add Spring water')
-    if (view === 'classic') {
-      await take(classic.t('classic.inBasket', { count: 1 }))
-      await expect(classic.panel()).toBeVisible()
-    } else await shopper.expectQuestion('basket')
-    await take(shopper.t('basket.checkout'))
-    await shopper.expectQuestion('checkout')
-    stops += await tabTo(page, shopper.t('contact.email'))
-    await page.keyboard.type('kari@example.no')
-    stops += await tabTo(page, shopper.t('contact.policy'))
-    await page.keyboard.press('Space')
-    await take('Pay')
-    if (view === 'classic') {
-      await expect(classic.dialog).toContainText(classic.t('classic.paid.title'))
-      await take(classic.t('classic.paid.follow'))
-    }
-    await shopper.expectQuestion('order')
-    expect(stops, legs.join('; ')).toBeLessThanOrEqual(MOST_STOPS_OF_A_NEW_GUEST)
+    const { stops, legs } = await stopsToPay(shopper, classic)
+    expect(stops, legs).toBeLessThanOrEqual(MOST_STOPS_OF_A_NEW_GUEST)
   })
 })

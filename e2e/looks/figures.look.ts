@@ -1,0 +1,54 @@
+import { atLeast, atMost, tableOf, type Figure } from '#scripts/bench/figure.ts'
+import { inOneShop, test } from '../fixtures.ts'
+import { stopsToPay, wholeInSight } from '../vocabulary/figures.ts'
+import { customerIn } from '../vocabulary/views.ts'
+
+const PHONE = { width: 390, height: 844 }
+const MOST_STOPS = { chat: 40, linear: 50, classic: 50 } as const
+const figures: Figure[] = []
+
+test.use({ viewport: PHONE, isFresh: true })
+inOneShop()
+test.afterAll(() => {
+  console.log(`\n${tableOf(figures)}`)
+  figures.length = 0
+})
+
+for (const view of ['chat', 'linear', 'classic'] as const)
+  test(`figures: stops of the Tab key, ${view}`, async ({ page, shop, classic }) => {
+    const shopper = customerIn(view, page, shop.url, 'en')
+    await shopper.open()
+    const { stops } = await stopsToPay(shopper, classic)
+    figures.push(atMost(`stops of the Tab key to a paid order, ${view}`, MOST_STOPS[view], stops, ''))
+  })
+
+for (const view of ['chat', 'classic'] as const)
+  test.describe(`figures: ${view}`, () => {
+    test.use({ view })
+
+    test(`figures: what is in sight, ${view}`, async ({ shopper, page }) => {
+      await shopper.open()
+      await shopper.expectQuestion('restaurant')
+      const place = page.locator('main')
+      const restaurants = await wholeInSight(shopper.restaurants(), place)
+      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+      await shopper.chooseCategory('Burgers')
+      await shopper.expectQuestion('products')
+      const dishes = await wholeInSight(shopper.place.locator('li:has([data-choice])'), place)
+      const free = await place.evaluate((main) => {
+        const { top, bottom } = main.getBoundingClientRect()
+        return Math.min(bottom, innerHeight) - Math.max(top, 0)
+      })
+      await shopper.toCategories()
+      await shopper.chooseCategory('Meals')
+      await shopper.openProduct('Brygga meal')
+      await shopper.expectQuestion('customise')
+      const meal = (await shopper.place.boundingBox())?.height ?? Number.NaN
+      figures.push(
+        atLeast(`restaurants whole in sight, ${view}`, 5, restaurants, ''),
+        atLeast(`dishes whole in sight, ${view}`, 5, dishes, ''),
+        atMost(`a meal's height, ${view}`, 1400, meal, 'px'),
+      )
+      if (view === 'chat') figures.push(atMost(`the frame's height, ${view}`, 128, PHONE.height - free, 'px'))
+    })
+  })

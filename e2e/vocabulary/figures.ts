@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadLog } from '#app/storage/read-log.ts'
+import { META_KEY } from '#app/storage/log-storage.ts'
+import { traceOf } from '#flows/core/engine/trace.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
+import { deviceStorage } from '#scripts/device-storage.ts'
+import type { Classic } from './classic.ts'
+import { tabTo, takeByKeys } from './keyboard.ts'
+import type { Shopper } from './shopper.ts'
+
+/** What a customer does with their hands: taps, and fields they write into. */
+export type Counted = { readonly taps: number; readonly fields: number }
+
+/** Counts in every page that is opened from now on. */
+export async function countHands(page: Page): Promise<() => Promise<Counted>> {
+  const sum = { taps: 0, fields: 0 }
+  await page.exposeFunction('countedByHand', (kind: keyof typeof sum) => {
+    sum[kind] += 1
+  })
+  await page.addInitScript(() => {
+    const told = window as unknown as { countedByHand: (kind: 'taps' | 'fields') => void }
+    const written = new WeakSet<EventTarget>()
+    addEventListener('pointerdown', () => told.countedByHand('taps'), { capture: true })
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || ['radio', 'checkbox'].includes(target.type)) return
+        if (!written.has(target)) told.countedByHand('fields')
+        written.add(target)
+      },
+      { capture: true },
+    )
+  })
+  return () => Promise.resolve({ ...sum })
+}
+
+/** How many of these stand whole between the bars around the customer's place. */
+export async function wholeInSight(things: Locator, bars: Locator): Promise<number> {
+  const boxes = await Promise.all((await things.all()).map((each) => each.boundingBox()))
+  const around = await bars.boundingBox()
+  const [top, bottom] = around ? [around.y, around.y + around.height] : [0, 0]
+  return boxes.filter((box) => box && box.height > 0 && box.y >= top && box.y + box.height <= bottom).length
+}
+
+/** The screens that asked for something from the first tap on Checkout to a paid order. */
+export async function screensToPay(page: Page): Promise<readonly string[]> {
+  const kept = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
+  const { deployment } = JSON.parse(kept[META_KEY] ?? '{}') as { readonly deployment?: string }
+  const log = loadLog(deviceStorage(kept), deployment ?? '')
+  if (!log) throw new Error('no conversation is kept on the device')
+  const { steps } = traceOf(log)
+  const begun = steps.findIndex(
+    ({ entry: { event } }) => event.type === 'command' && event.command.type === 'checkout.start',
+  )
+  const asked = steps.slice(begun).flatMap(({ after }) => {
+    const question = liveQuestionOf(after)
+    return question?.surface === 'card' && question.step !== undefined ? [question.name] : []
+  })
+  return [...new Set(asked)]
+}
+
+/** How many stops of the Tab key it takes from the first page to a paid order, and of which legs they are made. */
+export async function stopsToPay(
+  shopper: Shopper,
+  classic: Classic,
+): Promise<{ readonly stops: number; readonly legs: string }> {
+  const { page, t } = shopper
+  let stops = 0
+  const legs: string[] = []
+  const took = (name: string, count: number) => {
+    legs.push(`${name}: ${count}`)
+    stops += count
+  }
+  const take = async (name: string) => took(name, await takeByKeys(page, name))
+  await take('Eat here: Brygga Burger')
+  await shopper.expectQuestion('categories')
+  await take('Drinks')
+  await shopper.expectQuestion('products')
+  await take('Add Spring water')
+  if (shopper.view === 'classic') {
+    await take(t('classic.inBasket', { count: 1 }))
+    await expect(classic.panel()).toBeVisible()
+  } else await shopper.expectQuestion('basket')
+  await take(t('basket.checkout'))
+  await shopper.expectQuestion('checkout')
+  took(t('contact.email'), await tabTo(page, t('contact.email')))
+  await page.keyboard.type('kari@example.no')
+  took(t('contact.policy'), await tabTo(page, t('contact.policy')))
+  await page.keyboard.press('Space')
+  await take('Pay')
+  if (shopper.view === 'classic') {
+    await expect(classic.dialog).toContainText(t('classic.paid.title'))
+    await take(t('classic.paid.follow'))
+  }
+  await shopper.expectQuestion('order')
+  return { stops, legs: legs.join('; ') }
+}
