@@ -121,7 +121,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
         )}
       </div>
       <div className={s.foot}>
-        <ProductButton product={product} isLive chosenId={undefined} onChoose={onTake} />
+        <ProductButton product={product} onChoose={onTake} />
         <InBasket code={listed.product.code} />
       </div>
     </article>
