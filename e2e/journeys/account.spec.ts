@@ -184,11 +184,12 @@ test.describe('in the menu view', () => {
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the chat leads to the account in one tap, beside the name of the restaurant and its hours on one line', async ({
+  test('the chat leads to the account from its head, where the name of the restaurant and its hours stand on one line', async ({
     chat,
     page,
   }) => {
     await chat.openLink('brygga-burger')
+    await chat.openMore()
     const account = page.getByRole('banner').getByRole('link', { name: chat.t('accountMenu.login') })
     const box = await account.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -194,7 +194,9 @@ async function tellTickApart({ place, t }: Shopper, pictures: Pictures): Promise
 /** At the basket, the fourth of six steps. */
 async function tellStepsApart({ page, t }: Shopper, pictures: Pictures): Promise<void> {
   const steps = page.getByRole('navigation', { name: t('step.nav') }).locator('li')
+  await page.getByRole('button', { name: t('frame.more') }).click()
   await pictures.tellEachApart('step', { done: steps.nth(2), current: steps.nth(3), ahead: steps.nth(5) })
+  await page.keyboard.press('Escape')
 }
 
 /** Beside what is around it, and one that says what went wrong beside others. */

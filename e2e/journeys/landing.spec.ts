@@ -50,7 +50,7 @@ test('past orders, the thanks for a report of one, and the restaurants with "the
   })
 })
 
-test('a page is left for the question it covered, and what comes by itself out of sight is told with the way up to it, until it is in sight', async ({
+test('a page is left for the question it covered, and what comes by itself out of sight is told with the way to it, until it is in sight', async ({
   chat,
   shop,
   page,
@@ -60,23 +60,30 @@ test('a page is left for the question it covered, and what comes by itself out o
   await chat.chooseCategory('Burgers')
   await chat.expectQuestion('products')
   await test.step('a page is left', async () => {
+    await chat.openMore()
     await page.getByRole('link', { name: chat.t('accountMenu.login') }).click()
     await page.getByRole('button', { name: chat.t('page.back') }).click()
     await expectLanded(chat)
     await expect(chat.heading).toBeFocused()
   })
   await test.step('what comes by itself', async () => {
-    await chat.tap(chat.button(/^See all/))
-    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    for (let time = 0; time < 9; time += 1) {
+      await chat.tap(chat.button(chat.t('category.others')))
+      await chat.chooseCategory('Burgers')
+    }
+    await chat.expectQuestion('products')
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, -5_000)
+    await expect.poll(() => page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
     await chat.expectQuestion('orderingDisabled')
     const pill = page.getByRole('button', { name: chat.t('transcript.updates', { count: 1 }) })
     await expect(pill).toBeVisible()
-    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', 'up')
-    expect(await chat.heading.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(
-      await page.locator('main').evaluate((main) => main.getBoundingClientRect().top),
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', 'down')
+    expect(await chat.heading.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(
+      await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom),
     )
-    await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
+    await chat.heading.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
     await expect(pill).toHaveCount(0)
   })
 })

@@ -156,7 +156,6 @@ test('a question that is come back to stands where it was left, by Back and from
   await page.goto('/?view=linear')
   await takeByKeys(page, 'Eat here: Brygga Burger')
   await takeByKeys(page, 'Drinks')
-  await page.getByRole('button', { name: /^See all/ }).click()
   const act = page.getByRole('button', { name: /^Add Coffee/ })
   await act.evaluate(async (element) => {
     // A typeface that comes later moves what is measured.

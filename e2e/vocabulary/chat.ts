@@ -103,6 +103,11 @@ export class Chat extends Customer implements Shopper {
     await this.tap(this.tray().getByRole('button', { name: this.t('tray.back') }))
   }
 
+  /** What the head of a phone has no room for. */
+  async openMore(): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: this.t('frame.more') }))
+  }
+
   async say(text: string): Promise<void> {
     await this.composer.fill(text)
     await this.composer.press('Enter')
@@ -145,16 +150,11 @@ export class Chat extends Customer implements Shopper {
   private async product(first: RegExp, other = first): Promise<Locator> {
     const product = this.button(first).or(this.button(other)).first()
     await this.expectQuestion('products')
-    if ((await product.count()) === 0) await this.tap(this.button(startingWith(this.seeAllWords())))
     await expect(product).toBeVisible()
     return product
   }
 
   private moreWords(): string {
     return this.t('restaurant.more', { count: '' }).trim()
-  }
-
-  private seeAllWords(): string {
-    return this.t('product.seeAll', { count: '' }).trim()
   }
 }

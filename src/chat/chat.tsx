@@ -7,7 +7,7 @@ import { isWaiting } from '#flows/core/conversation/questions.ts'
 import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Shell } from './frame/shell.tsx'
 import { ChatReceipt } from './frame/chat-receipt.tsx'
-import { ChatStepper } from './frame/chat-stepper.tsx'
+import { ChatStepLine, ChatStepper } from './frame/chat-stepper.tsx'
 import { ChatTray } from './frame/chat-tray.tsx'
 import { LiveRegion } from './thread/live-region.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -42,14 +42,14 @@ export function Chat({ productName, languages }: ViewProps) {
         {...shell}
         headingId={PAGE_HEADING}
         skipTo={isPlain ? undefined : { id: 'linear', label: t('view.linear'), href: '?view=linear' }}
-        stepper={<ChatStepper />}
         mainRef={scroller}
         isWaiting={isBusy}
+        stepper={<ChatStepper />}
+        progress={<ChatStepLine />}
         tray={
-          <>
-            <ChatTray />
-            {!isPlain && <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />}
-          </>
+          <ChatTray
+            field={!isPlain && <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />}
+          />
         }
         receipt={<ChatReceipt />}
       >
@@ -63,10 +63,8 @@ export function Chat({ productName, languages }: ViewProps) {
             scroller={scroller}
             isCovered={page !== undefined}
             takenOverAt={thread?.from}
-            renderThread={(turns, changeable, firstUnfolded) =>
-              thread && (
-                <thread.Component turns={turns} changeable={changeable} firstUnfolded={firstUnfolded} />
-              )
+            renderThread={(turns, changeable, saidId) =>
+              thread && <thread.Component turns={turns} changeable={changeable} saidId={saidId} />
             }
           />
         </div>

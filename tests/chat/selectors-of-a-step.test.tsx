@@ -40,7 +40,7 @@ function changingItsMind(times: number): Talk {
 
 // The frame (head, steps, tray, layers, what is told), the question, its card with four categories.
 test.each([
-  ['chat', 38],
+  ['chat', 36],
   ['linear', 25],
 ] as const)('a step of the %s view runs few selectors', async (view, most) => {
   expect(await selectorsListening(atTheMenu(), view)).toBeLessThanOrEqual(most)

@@ -5,7 +5,6 @@ import { ChoiceChips } from '#chat/thread/choice-chips.tsx'
 import { CustomerBubble } from '#chat/thread/customer-bubble.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { OptionPicker } from '#chat/cards/product/option-picker.tsx'
-import { ProductCarousel } from '#chat/cards/menu/product-carousel.tsx'
 import { ProductList } from '#chat/cards/menu/product-list.tsx'
 import { Question } from '#chat/thread/question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
@@ -72,24 +71,18 @@ function Menu() {
       <Turn isLive>
         <Acknowledgement>Burgere, altså. De mest bestilte først.</Acknowledgement>
         <Question>Hvilken frister?</Question>
-        <ProductCarousel
-          products={products}
-          isLive
-          onChoose={nothing}
-          labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
-          seeAll={{ text: 'Se alle 9', onSeeAll: nothing }}
-        />
-      </Turn>
-      <Turn isLive>
-        <Question>Alle burgere</Question>
         <ProductList
           label="Alle burgere"
           groups={[
             { id: 'a', title: 'Fra grillen', products: products.slice(0, 3) },
             { id: 'b', title: 'Annet godt', products: products.slice(3) },
           ]}
+          countOf={() => 0}
           isLive
           onChoose={nothing}
+          onOpen={nothing}
+          onFewer={nothing}
+          fewer={(name) => `Én mindre: ${name}`}
         />
       </Turn>
       <UpdatesPill text="1 nyhet" points="down" onOpen={nothing} />
@@ -239,16 +232,6 @@ function Spent() {
           isLive={false}
           chosenId="burgere"
           onChoose={nothing}
-        />
-      </Turn>
-      <Turn isLive>
-        <Question>Hvilken frister?</Question>
-        <ProductCarousel
-          products={products}
-          isLive={false}
-          chosenId="kyllingsandwich"
-          onChoose={nothing}
-          labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
         />
       </Turn>
       <Options isLive={false} />

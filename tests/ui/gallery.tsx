@@ -4,7 +4,7 @@ import { composerFrame } from '#chat/composer/composer-frame.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Receipt } from '#chat/frame/receipt.tsx'
 import { Shell } from '#chat/frame/shell.tsx'
-import { Stepper } from '#chat/frame/stepper.tsx'
+import { StepLine, Stepper } from '#chat/frame/stepper.tsx'
 import { Tray } from '#chat/frame/tray.tsx'
 import { parts } from './gallery-parts.tsx'
 import { lines, steps, totals } from './gallery-samples.ts'
@@ -18,7 +18,13 @@ export function Gallery({ part }: { readonly part: string }) {
   const shown = parts[part] ?? parts['start']
   return (
     <Shell
-      labels={{ skip: 'Til spørsmålet', views: 'Visning', receipt: 'Bestillingen', tray: 'Verktøy' }}
+      labels={{
+        skip: 'Til spørsmålet',
+        views: 'Visning',
+        receipt: 'Bestillingen',
+        tray: 'Verktøy',
+        more: 'Flere valg',
+      }}
       name={part === 'start' ? 'Gardermoen mat' : 'Brygga Burger'}
       mark={part === 'start' ? 'G' : 'B'}
       homeHref="#hjem"
@@ -34,11 +40,13 @@ export function Gallery({ part }: { readonly part: string }) {
           steps={steps(shown?.step ?? 0)}
           labels={{
             nav: 'Stegene',
-            position: `Steg ${(shown?.step ?? 0) + 1} av 6:`,
             change: (name) => `Endre ${name}`,
           }}
           onStep={nothing}
         />
+      }
+      progress={
+        <StepLine steps={steps(shown?.step ?? 0)} position={`Steg ${(shown?.step ?? 0) + 1} av 6:`} />
       }
       tray={<GalleryTray />}
       receipt={
@@ -69,31 +77,30 @@ export function Gallery({ part }: { readonly part: string }) {
 function GalleryTray(): ReactNode {
   const [text, setText] = useState('')
   return (
-    <>
-      <Tray
-        label="Alltid her"
-        actions={[
-          { id: 'back', text: 'Tilbake', icon: 'back' },
-          { id: 'help', text: 'Hjelp', icon: 'help' },
-          { id: 'why', text: 'Hvorfor?', icon: 'why' },
-        ]}
-        onAction={nothing}
-        onRefused={() => undefined}
-        basket={<BasketPill count={4} total="367 kr" label="Kurv, 4 varer, 367 kr" onOpen={nothing} />}
-      />
-      <form className={composerFrame.form} onSubmit={(event) => event.preventDefault()}>
-        <textarea
-          className={composerFrame.field}
-          aria-label="Skriv"
-          rows={1}
-          placeholder="skriv f.eks. to store pommes frites"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className={composerFrame.send} aria-label="Send">
-          <Icon name="send" />
-        </button>
-      </form>
-    </>
+    <Tray
+      label="Alltid her"
+      actions={[
+        { id: 'back', text: 'Tilbake', icon: 'back' },
+        { id: 'redo', text: 'Gjør om igjen', icon: 'redo' },
+      ]}
+      onAction={nothing}
+      onRefused={() => undefined}
+      field={
+        <form className={composerFrame.form} onSubmit={(event) => event.preventDefault()}>
+          <textarea
+            className={composerFrame.field}
+            aria-label="Skriv"
+            rows={1}
+            placeholder="skriv f.eks. to store pommes frites"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className={composerFrame.send} aria-label="Send">
+            <Icon name="send" />
+          </button>
+        </form>
+      }
+      basket={<BasketPill count={4} total="367 kr" label="Kurv, 4 varer, 367 kr" onOpen={nothing} />}
+    />
   )
 }

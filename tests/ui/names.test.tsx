@@ -7,7 +7,7 @@ import { ContactForm } from '#ui/checkout/contact-form.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { PayButton } from '#ui/checkout/pay-button.tsx'
 import { Picture, tintOf } from '#ui/primitives/picture.tsx'
-import { ProductCarousel } from '#chat/cards/menu/product-carousel.tsx'
+import { ProductList } from '#chat/cards/menu/product-list.tsx'
 import { RestaurantList } from '#ui/map/restaurant-list.tsx'
 import { SlotPicker } from '#ui/checkout/slot-picker.tsx'
 import { Stepper } from '#chat/frame/stepper.tsx'
@@ -30,21 +30,25 @@ test('each restaurant offers its own first choices by name', async () => {
 })
 
 describe('a product button names the product, its price and its allergens', () => {
-  function carousel() {
+  function list() {
     const choose = vi.fn()
     render(
-      <ProductCarousel
-        products={products}
+      <ProductList
+        label="Burgere"
+        groups={[{ id: 'burgers', products }]}
+        countOf={() => 0}
         isLive
         onChoose={choose}
-        labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
+        onOpen={vi.fn()}
+        onFewer={vi.fn()}
+        fewer={(name) => `Én mindre: ${name}`}
       />,
     )
     return choose
   }
 
   test('and chooses it', async () => {
-    const choose = carousel()
+    const choose = list()
     await userEvent.click(
       screen.getByRole('button', { name: 'Velg Bryggaburger, 159 kr, inneholder melk, hvete' }),
     )
@@ -52,7 +56,7 @@ describe('a product button names the product, its price and its allergens', () =
   })
 
   test('and does nothing where the product cannot be had (S2.21)', async () => {
-    const choose = carousel()
+    const choose = list()
     await userEvent.click(screen.getByRole('button', { name: /fatøl.*bare ved Spis her/ }))
     expect(choose).not.toHaveBeenCalled()
   })
@@ -60,7 +64,7 @@ describe('a product button names the product, its price and its allergens', () =
 
 test('the current step is told, and a done step leads back to its answer', async () => {
   const change = vi.fn()
-  const labels = { nav: 'Stegene', position: 'Steg 3 av 6:', change: (name: string) => `Endre ${name}` }
+  const labels = { nav: 'Stegene', change: (name: string) => `Endre ${name}` }
   render(<Stepper steps={steps(2)} labels={labels} onStep={change} />)
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
     null,

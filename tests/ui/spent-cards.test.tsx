@@ -5,10 +5,9 @@ import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 import { ChoiceChips } from '#chat/thread/choice-chips.tsx'
 import { ConfirmPanel } from '#chat/cards/confirm-panel.tsx'
 import { OptionGroupField } from '#ui/product/option-group.tsx'
-import { ProductCarousel } from '#chat/cards/menu/product-carousel.tsx'
 import { QuantityPicker } from '#ui/forms/quantity-picker.tsx'
 import { Gallery } from './gallery.tsx'
-import { categories, groups, products } from './gallery-samples.ts'
+import { categories, groups } from './gallery-samples.ts'
 
 afterEach(cleanup)
 
@@ -52,20 +51,6 @@ test('a live card names every choice for a tap that comes before the code', () =
     tile.getAttribute('data-choice'),
   )
   expect(choices).toEqual(categories.map(({ id }) => id))
-})
-
-test('an answered row of products keeps the chosen one in sight', () => {
-  render(
-    <ProductCarousel
-      products={products}
-      isLive={false}
-      chosenId="kyllingsandwich"
-      onChoose={vi.fn()}
-      labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
-    />,
-  )
-  expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(screen.getByText('Kyllingsandwich')).toBeVisible()
 })
 
 test('an answered option group keeps its choice and takes no other', () => {

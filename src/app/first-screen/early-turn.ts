@@ -172,18 +172,26 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     bring(d.getElementById('main'), heading?.closest('[data-turn]') ?? null)
   }
 
-  /** Brings the turn to where the code would: beneath the answer it follows, where that is short. */
+  /** Brings the turn to where the code would: beneath as many of the last answers as leave all of it in sight. */
   function bring(main: HTMLElement | null, turn: Element | null): void {
     let scroller: Element | null = main
     while (scroller && scroller !== d.body && !isScroller(scroller)) scroller = scroller.parentElement
     if (!turn || !scroller) return
     const isPage = scroller === d.body
     const seen = isPage ? { top: 0, height: w.innerHeight } : scroller.getBoundingClientRect()
-    const at = turn.getBoundingClientRect().top
-    const said = [...d.querySelectorAll('[data-turn=spent] [data-said]')].at(-1)
-    const room = said ? at - said.getBoundingClientRect().top + 8 : 8
+    const own = turn.getBoundingClientRect()
+    const room = [...d.querySelectorAll('[data-turn=spent]')]
+      .slice(-3)
+      .map((step) => ({
+        above: own.top - step.getBoundingClientRect().top,
+        isSaidOnce: step.querySelector('[data-said]'),
+      }))
+      .find(
+        ({ above, isSaidOnce }) =>
+          above <= seen.height / 4 && (isSaidOnce ?? above + own.height <= seen.height),
+      )
     const page = isPage ? (d.scrollingElement ?? scroller) : scroller
-    page.scrollTop += at - seen.top - (room <= seen.height / 4 ? room : 8)
+    page.scrollTop += own.top - seen.top - (room?.above ?? 0)
   }
 
   function isScroller(element: Element): boolean {

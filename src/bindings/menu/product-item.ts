@@ -8,7 +8,7 @@ import type { Formatter } from '../words/formatter.ts'
 import { alcoholOf, allergenList, avoidedIn, warningOf } from '../words/wording.ts'
 
 /**
- * A product as carousels and lists show it: its price with the default parts, its contents, and what its button does.
+ * A product as lists show it: its price with the default parts, its contents, and what its button does.
  */
 export function productItemOf(
   { product, availability, problem }: ListedProduct,
@@ -35,7 +35,15 @@ export function productItemOf(
     description: text(product.description),
     descriptionLang: foreign(product.description),
     price,
-    ...(allergens === undefined ? {} : { allergens: { label: t('product.allergens'), text: allergens } }),
+    ...(allergens === undefined
+      ? {}
+      : {
+          allergens: {
+            label: t('product.allergens'),
+            text: allergens,
+            count: product.metadata.allergens.length,
+          },
+        }),
     ...(alcohol === undefined ? {} : { alcohol }),
     ...(warnings.length === 0 ? {} : { avoided: warnings.join(' · ') }),
     imageUrl: product.imageUrl,

@@ -37,6 +37,9 @@ export const prefetchAfterOrder = afterOrder.fetchAhead
 /** The card of every question that has none of its own. */
 export const PromptCard = others.component('PromptCard')
 
+/** What help offers, beneath what it says. */
+export const HelpChoices = others.component('HelpChoices')
+
 /** The questions that take more than a list of answers, each with a card of its own. */
 export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> = {
   restaurant: RestaurantCard,

@@ -8,13 +8,11 @@ import s from './account-link.module.css'
 export function AccountLink() {
   const { t } = useFormatter()
   const { isUser } = useAccount()
+  const label = isUser ? t('accountMenu.profile') : t('accountMenu.login')
   return (
-    <Link
-      to={{ name: isUser ? 'profile' : 'login' }}
-      label={isUser ? t('accountMenu.profile') : t('accountMenu.login')}
-      className={s.link}
-    >
+    <Link to={{ name: isUser ? 'profile' : 'login' }} label={label} className={s.link}>
       <Icon name="person" />
+      <span className={s.name}>{label}</span>
     </Link>
   )
 }

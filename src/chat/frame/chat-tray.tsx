@@ -1,31 +1,31 @@
 import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
-import { useLiveOrder } from '#bindings/orders/use-orders.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { BasketPill } from './basket-pill.tsx'
-import { LiveOrderPill } from './live-order-pill.tsx'
 import { Tray } from './tray.tsx'
 
 type ChatTrayProps = {
   readonly areReasonsSeen?: boolean
   /** What Back does before it takes an answer back, where there is something. */
   readonly onBack?: (() => void) | undefined
+  /** The field to write in. */
+  readonly field?: Elements
 }
 
-/** Back, and forward again, help, the current order and the basket, always in the same place. */
-export function ChatTray({ areReasonsSeen = false, onBack }: ChatTrayProps) {
+/** Back, and forward again, the field to write in and the basket, always in the same place. */
+export function ChatTray({ areReasonsSeen = false, onBack, field }: ChatTrayProps) {
   const { t, total } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
   const speaker = useContext(SpeakerContext)
   useConversation((conversation) => conversation.step)
-  const basket = useConversation(({ flows }) => flows.basket.context.basket)
-  const isPaid = useConversation(({ barrier }) => barrier > 0)
-  const hasMenu = useConversation(({ flows }) => flows.menu.context.menu !== undefined)
-  const live = useLiveOrder()
-  const totals = basketTotals(basket)
+  const { flows, barrier } = runner.conversation()
+  const isPaid = barrier > 0
+  const hasMenu = flows.menu.context.menu !== undefined
+  const totals = basketTotals(flows.basket.context.basket)
   const canGoBack = onBack !== undefined || runner.canUndo('answer')
   const amount = total(totals.total)
   return (
@@ -41,16 +41,14 @@ export function ChatTray({ areReasonsSeen = false, onBack }: ChatTrayProps) {
           isReasonSeen: areReasonsSeen && isPaid,
         },
         ...(runner.canRedo() ? [{ id: 'redo', text: t('tray.redo'), icon: 'redo' } as const] : []),
-        { id: 'help', text: t('tray.help'), icon: 'help' },
       ]}
       onRefused={speaker.say}
       onAction={(id) => {
         if (id === 'back' && onBack) onBack()
         else if (id === 'back') runner.undo('answer')
-        else if (id === 'redo') runner.redo()
-        else dispatch({ type: 'help.ask' })
+        else runner.redo()
       }}
-      live={live && <LiveOrderPill {...live} onOpen={() => dispatch({ type: 'orders.show' })} />}
+      field={field}
       basket={
         hasMenu && totals.count > 0 ? (
           <BasketPill

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { ViewLink, ViewSwitch, type ViewChoice } from '#ui/primitives/view-switch.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import s from './shell.module.css'
 
 type ShellProps = {
@@ -10,6 +11,7 @@ type ShellProps = {
     readonly views: string
     readonly receipt: string
     readonly tray: string
+    readonly more: string
   }
   readonly name: string
   /** One or two letters in the mark beside the name. */
@@ -23,9 +25,14 @@ type ShellProps = {
   readonly onView: (id: string) => void
   /** Another view, offered first to customers who use a keyboard or a screen reader. */
   readonly skipTo?: Omit<ViewChoice, 'isCurrent'> | undefined
-  readonly headerActions?: Elements
+  /** The way back to an order on its way. */
+  readonly live?: Elements
+  /** What else can be done from everywhere: on a phone a tap away. */
+  readonly actions?: Elements
   readonly banner?: Elements
-  readonly stepper?: ReactNode
+  /** The named steps: on a phone with what else can be done, beside a line that shows how far the order is. */
+  readonly stepper?: Elements
+  readonly progress?: Elements
   readonly tray?: ReactNode
   readonly receipt?: ReactNode
   readonly children: ReactNode
@@ -42,7 +49,7 @@ type ShellProps = {
   readonly isWide?: boolean
 }
 
-/** The frame of the chat and the linear view: header, steps, scroller, tray, and from 900 px the receipt. */
+/** The frame of the chat and the linear view: one row above, the scroller, one row below, and from 900 px the receipt. */
 export function Shell(props: ShellProps) {
   const { labels, openState, receipt } = props
   return (
@@ -79,13 +86,22 @@ export function Shell(props: ShellProps) {
             </span>
           </a>
           <div className={s.controls}>
-            <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
-            {props.headerActions}
+            {props.live}
+            <ViewSwitch
+              isCompact={openState !== undefined}
+              label={labels.views}
+              views={props.views}
+              onView={props.onView}
+            />
+            <MoreMenu label={labels.more}>
+              {props.stepper}
+              {props.actions}
+            </MoreMenu>
           </div>
+          {props.progress}
         </header>
         <div className={s.middle}>
           {props.banner}
-          {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
           <main
             className={s.main}
             id="main"

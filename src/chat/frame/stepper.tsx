@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { useSentButton } from '#ui/forms/page-form.ts'
 import s from './stepper.module.css'
 
@@ -12,11 +13,9 @@ type StepperProps = {
   readonly steps: readonly Step[]
   readonly labels: {
     readonly nav: string
-    readonly position: string
     readonly change: (name: string) => string
   }
-  /** Absent once the order is paid: then done steps are text only. */
-  readonly onStep?: ((id: string) => void) | undefined
+  readonly onStep: (id: string) => void
 }
 
 /** The named steps of the order. A done step is a button that leads back to its answer. */
@@ -30,8 +29,9 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
             className={s[step.state]}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            {step.state === 'done' && onStep !== undefined ? (
+            {step.state === 'done' ? (
               <DoneStep label={labels.change(step.name)} onAct={() => onStep(step.id)}>
+                <Icon name="check" size="s" className={s.sign} />
                 <span className={s.name}>{step.name}</span>
               </DoneStep>
             ) : (
@@ -42,10 +42,23 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
           </li>
         ))}
       </ol>
-      <p className={s.position} aria-hidden="true">
-        <span>{labels.position}</span> <b>{steps.find((step) => step.state === 'current')?.name}</b>
-      </p>
     </nav>
+  )
+}
+
+type StepLineProps = Pick<StepperProps, 'steps'> & { readonly position: string }
+
+/** How far the order is, as a line at the edge of the head; its words are heard, and seen with the steps. */
+export function StepLine({ steps, position }: StepLineProps) {
+  return (
+    <div className={s.line}>
+      <p className="visually-hidden">
+        <span>{position}</span> <span>{steps.find(({ state }) => state === 'current')?.name}</span>
+      </p>
+      {steps.map(({ id, state }) => (
+        <span key={id} className={s[state]} />
+      ))}
+    </div>
   )
 }
 

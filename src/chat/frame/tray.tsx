@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/primitives/button.tsx'
+import { classNames } from '#ui/primitives/class-names.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import s from './tray.module.css'
@@ -7,7 +8,7 @@ import s from './tray.module.css'
 export type TrayAction = {
   readonly id: string
   readonly text: string
-  readonly icon?: IconName
+  readonly icon: IconName
   readonly canAct?: boolean
   /** Why the action is not available; said when it is tapped nevertheless. */
   readonly reason?: string | undefined
@@ -20,22 +21,20 @@ type TrayProps = {
   readonly actions: readonly TrayAction[]
   readonly onAction: (id: string) => void
   readonly onRefused: (reason: string) => void
-  /** The pill of the current order. */
-  readonly live?: Elements
+  /** The field to write in: on a phone the actions leave it the room of their words. */
+  readonly field?: Elements
   /** The basket pill. */
   readonly basket?: Elements
 }
 
-/**
- * The row below the conversation, in the same order everywhere: back, help, reasons, the current order, and the basket.
- */
-export function Tray({ label, actions, onAction, onRefused, live, basket }: TrayProps) {
+/** The row below the conversation, in the same order everywhere: back, the field to write in, and the basket. */
+export function Tray({ label, actions, onAction, onRefused, field, basket }: TrayProps) {
   const id = useId()
   const [refused, setRefused] = useState<string | undefined>(undefined)
   return (
     <>
       <div className={s.tray} role="group" aria-label={label}>
-        <div className={s.actions}>
+        <div className={classNames(s.actions, Boolean(field) && s.beside)}>
           {actions.map(({ id: action, text, icon, canAct = true, reason }) => (
             <Button
               key={action}
@@ -52,12 +51,12 @@ export function Tray({ label, actions, onAction, onRefused, live, basket }: Tray
                 onRefused(reason ?? '')
               }}
             >
-              {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
-              <span>{text}</span>
+              <Icon name={icon} size="s" />
+              <span className={s.word}>{text}</span>
             </Button>
           ))}
         </div>
-        {live}
+        {field}
         {basket}
       </div>
       {actions.map(

@@ -13,7 +13,7 @@ export function useKeys(): void {
         if (!choice) return
         event.preventDefault()
         choice.click()
-      } else if (event.key === 'Escape' && !isInDialog(event.target)) {
+      } else if (event.key === 'Escape' && !isInLayer(event.target)) {
         document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus()
       }
     }
@@ -22,6 +22,8 @@ export function useKeys(): void {
   }, [])
 }
 
-function isInDialog(target: EventTarget | null): boolean {
+/** What lies over the page is closed by Escape itself. */
+function isInLayer(target: EventTarget | null): boolean {
+  if (document.querySelector(':popover-open')) return true
   return target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { useBrand } from '#bindings/runtime/brand-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useLanguage } from '#bindings/words/use-language.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
 import { RefreshContext } from '#bindings/orders/refresh.ts'
@@ -9,10 +8,9 @@ import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
 import { useIsPlain } from '#ui/forms/page-form.ts'
-import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import type { ViewChoice } from '#ui/primitives/view-switch.tsx'
-import { AccountLink } from './account-link.tsx'
-import { ThemeSelect } from './theme-select.tsx'
+import { HeadActions } from './head-actions.tsx'
+import { LiveOrderPill } from './live-order-pill.tsx'
 import { useHeader } from './use-header.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -29,7 +27,6 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
   const { logo } = useBrand()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const refresh = useContext(RefreshContext)
-  const language = useLanguage()
   useKeys()
   useTurnTitle(heading)
   const isPlain = useIsPlain()
@@ -47,6 +44,7 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
       views: t('view.label'),
       receipt: t('receipt.title'),
       tray: t('tray.label'),
+      more: t('frame.more'),
     },
     mark: header.name.slice(0, 1),
     logo,
@@ -55,13 +53,8 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
     homeHref: '/order',
     views,
     onView: (id: string) => setView(viewNamed(id)),
-    headerActions: (
-      <>
-        {!isPlain && <AccountLink />}
-        <ThemeSelect />
-        <LanguageSelect {...language} languages={languages} />
-      </>
-    ),
+    live: <LiveOrderPill />,
+    actions: <HeadActions languages={languages} />,
     banner: <DeviceNotices />,
   }
 }

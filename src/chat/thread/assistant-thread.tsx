@@ -15,27 +15,27 @@ export type AssistantThreadProps = {
   /** Only the last turns: the library's cost grows with what it is given. */
   readonly turns: readonly Turn[]
   readonly changeable: ReadonlySet<string>
-  readonly firstUnfolded: string | undefined
+  readonly saidId: string | undefined
 }
 
 const converted = new WeakMap<Turn, ExternalThreadMessage>()
-/** The turns by id, which of them is live, from which on they are shown in full, and whose answers can be given again. */
+/** The turns by id, which of them is live, which answer stands as it was given, and whose answers can be given again. */
 const ShownContext = createContext<{
   readonly turns: ReadonlyMap<string, Turn>
   readonly liveId: string | undefined
   readonly changeable: ReadonlySet<string>
-  readonly firstUnfolded: string | undefined
-}>({ turns: new Map(), liveId: undefined, changeable: new Set(), firstUnfolded: undefined })
+  readonly saidId: string | undefined
+}>({ turns: new Map(), liveId: undefined, changeable: new Set(), saidId: undefined })
 const renderMessage = () => <ThreadMessage />
 const NO_PART = { type: 'complete', reason: 'stop' } as const
 
 /** The thread library, given the newest turns of the transcript; each turn is a data part of a message. */
-export function AssistantThread({ turns, changeable, firstUnfolded }: AssistantThreadProps) {
+export function AssistantThread({ turns, changeable, saidId }: AssistantThreadProps) {
   const messages = useMemo(() => turns.map(messageOf), [turns])
   const liveId = turns.at(-1)?.id
   const shown = useMemo(
-    () => ({ turns: new Map(turns.map((turn) => [turn.id, turn])), liveId, changeable, firstUnfolded }),
-    [turns, liveId, changeable, firstUnfolded],
+    () => ({ turns: new Map(turns.map((turn) => [turn.id, turn])), liveId, changeable, saidId }),
+    [turns, liveId, changeable, saidId],
   )
   const config = AuiConfig({
     thread: ExternalThread({
@@ -62,14 +62,14 @@ export function AssistantThread({ turns, changeable, firstUnfolded }: AssistantT
  */
 function ThreadMessage(): ReactNode {
   const id = useAuiState(({ message }) => message.id)
-  const { turns, liveId, changeable, firstUnfolded } = useContext(ShownContext)
+  const { turns, liveId, changeable, saidId } = useContext(ShownContext)
   const turn = turns.get(id)
   if (!turn) return null
   return (
     <TurnView
       turn={turn}
       isLive={turn.id === liveId}
-      isFolded={isBefore(turn, firstUnfolded)}
+      isFolded={turn.id !== saidId}
       isChangeable={changeable.has(turn.id)}
     />
   )
@@ -85,8 +85,4 @@ function messageOf(turn: Turn): ExternalThreadMessage {
   )
   converted.set(turn, made)
   return made
-}
-
-function isBefore(turn: Turn, id: string | undefined): boolean {
-  return id !== undefined && Number(turn.id.slice(1)) < Number(id.slice(1))
 }

@@ -14,9 +14,6 @@ import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
 
 /** The newest turns are a window that moves in steps: sliding with each turn would render every turn again. */
 const WINDOW = 20
-/** Besides the live turn, this many are shown in full. */
-const UNFOLDED = 2
-
 type TranscriptProps = {
   readonly scroller: RefObject<HTMLElement | null>
   /** Whether a page stands over it. */
@@ -25,11 +22,11 @@ type TranscriptProps = {
   readonly renderThread: (
     turns: readonly Turn[],
     changeable: ReadonlySet<string>,
-    firstUnfolded: string | undefined,
+    saidId: string | undefined,
   ) => Elements
 }
 
-/** All turns: old ones as an archive, the rest in full, the newest by the thread library once it has come. */
+/** All turns: old ones as an archive, the newest by the thread library once it has come. */
 export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
@@ -43,8 +40,7 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
   const threadStart = Math.max(takenOverAt ?? turns.length, windowStart)
   const archived = useMemo(() => turns.slice(0, windowStart), [turns, windowStart])
   const plain = turns.slice(windowStart, threadStart)
-  const firstUnfolded = turns.at(-1 - UNFOLDED)?.id
-  const isFolded = (turn: Turn) => turns.indexOf(turn) < turns.length - 1 - UNFOLDED
+  const saidId = live && saidAlone(turns.at(-2), live)
   return (
     <TurnFocusContext value={focus}>
       <div role="log" aria-live="off" aria-label={t('transcript.label')} className={s.log}>
@@ -54,11 +50,11 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
             key={turn.id}
             turn={turn}
             isLive={turn === live}
-            isFolded={isFolded(turn)}
+            isFolded={turn.id !== saidId}
             isChangeable={changeable.has(turn.id)}
           />
         ))}
-        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), changeable, firstUnfolded)}
+        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), changeable, saidId)}
         <CardSlot />
         <p className="visually-hidden" tabIndex={-1} data-end>
           {t('transcript.end')}
@@ -73,4 +69,10 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
       )}
     </TurnFocusContext>
   )
+}
+
+/** The newest answer, where it is in the customer's own words or nothing that follows tells what was understood. */
+function saidAlone(newest: Turn | undefined, live: Turn): string | undefined {
+  const isTold = newest?.answer !== undefined && newest.answer.said === undefined && live.acks.length > 0
+  return isTold ? undefined : newest?.id
 }

@@ -11,9 +11,9 @@ import { CustomerBubble } from './customer-bubble.tsx'
 import { Question } from './question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Turn as TurnFrame } from './turn-frame.tsx'
+import { HelpChoices } from '../cards/card-registry.ts'
 import { QuestionCard } from '../cards/question-card.tsx'
 import { WaitingPlace } from '#pages/waiting-place.tsx'
-import { HelpChoices } from './help-choices.tsx'
 import { RepromptChoices } from './reprompt-choices.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
@@ -23,7 +23,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 type TurnViewProps = {
   readonly turn: Turn
   readonly isLive: boolean
-  /** Old answers fold to one line. */
+  /** Answers fold to one line, but the newest where nothing else says it. */
   readonly isFolded: boolean
   /** Told from above: a selector for each old turn would run at every step. */
   readonly isChangeable: boolean
@@ -31,10 +31,10 @@ type TurnViewProps = {
 
 type OldTurnProps = Pick<TurnViewProps, 'turn' | 'isChangeable'>
 
-/** One turn: what was understood, the question with its card, and the answer once there is one. */
+/** One turn: what was understood and the question with its card; once answered, the answer alone. */
 export const TurnView = memo(function TurnView({ isLive, isFolded, ...old }: TurnViewProps) {
   if (isLive) return <LiveTurn turn={old.turn} />
-  return isFolded ? <FoldedTurn {...old} /> : <ClosedTurn {...old} />
+  return isFolded ? <FoldedTurn {...old} /> : <SaidTurn {...old} />
 })
 
 function LiveTurn({ turn }: { readonly turn: Turn }) {
@@ -52,9 +52,9 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         ))}
         <Question key={turn.question.key}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
-          <HelpChoices turn={turn} />
-          <RepromptChoices turn={turn} />
           <Suspense fallback={<WaitingPlace />}>
+            {turn.acks.some(({ key }) => key === 'ack.help') && <HelpChoices turn={turn} isLive />}
+            <RepromptChoices turn={turn} />
             <QuestionCard turn={turn} isLive />
           </Suspense>
           {questionNamed(turn.question.name)?.isBeginning && <Banners />}
@@ -64,17 +64,16 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
   )
 }
 
-function ClosedTurn({ turn, isChangeable }: OldTurnProps) {
+/** The newest answer as it was given; where something came instead of one, what had been said before. */
+function SaidTurn({ turn, isChangeable }: OldTurnProps) {
   const { t, say } = useFormatter()
   const answer = useAnswer(turn)
   const change = useChange(turn, isChangeable)
   return (
     <TurnFrame isLive={false}>
-      {turn.acks.map((ack) => (
-        <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
-      ))}
-      <h3 className={s.asked}>{say(turn.ask)}</h3>
-      {answer !== undefined && (
+      {answer === undefined ? (
+        turn.acks.map((ack) => <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>)
+      ) : (
         <div className={s.answer}>
           {change !== undefined && (
             <Button tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
@@ -95,7 +94,7 @@ function FoldedTurn({ turn, isChangeable }: OldTurnProps) {
   const change = useChange(turn, isChangeable)
   if (answer === undefined) return null
   return (
-    <div className={s.folded} data-turn="spent">
+    <div data-turn="spent">
       <RecapLine
         label={typed === undefined ? t([...recapLabelOf(turn)]) : t('recap.told.wrote')}
         value={answer}

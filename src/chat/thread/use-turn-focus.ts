@@ -31,16 +31,15 @@ export type TurnFocus = {
 export const TurnFocusContext = createContext<Pick<TurnFocus, 'arrive'>>({ arrive: () => undefined })
 
 const LIVE_TURN = '[data-turn="live"]'
-/** The room left above what the new turn stands beneath (px). */
-const MARGIN_PX = 8
-/** How much of the window the answer before may take above the new turn; a longer one is not shown by halves. */
+/** So many of the answers before stand above the new turn, if they take no more than this of the window. */
+const MOST_STEPS = 3
 const MOST_ABOVE = 0.25
 
 /**
  * The one owner of scroll and focus in the transcript, with one rule. The turn that comes of what the customer did, at
- * once or when the outside has answered, and the one a page is opened with, is brought up: the answer it follows, what
- * is said to it, its question; it stays there while it grows, until the customer scrolls. It takes the focus, unless they
- * are typing. What comes by itself scrolls nothing and is only counted; it takes the focus only where it removes the
+ * once or when the outside has answered, and the one a page is opened with, is brought up: what is said to the answer, its
+ * question; above it as many of the last answers as leave all of it in sight. It stays there while it grows, until the
+ * customer scrolls. It takes the focus, unless they are typing. What comes by itself scrolls nothing and is only counted; it takes the focus only where it removes the
  * focused element.
  */
 export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered: boolean): TurnFocus {
@@ -171,13 +170,24 @@ function questionTop(turn: HTMLElement): number {
   return (questionOf(turn) ?? turn).getBoundingClientRect().top
 }
 
-/** How far from the top the turn stands (px): beneath the whole answer it follows, or beneath none of it. */
+/**
+ * How far from the top the turn stands (px): beneath as many of the last answers as leave all of it in sight, and at least
+ * beneath one that nothing else says.
+ */
 function roomAbove(main: HTMLElement, turn: HTMLElement): number {
-  const said = [...main.querySelectorAll('[data-turn="spent"] [data-said]')].at(-1)
-  if (!said) return MARGIN_PX
-  const { top, bottom } = seenIn(main)
-  const room = turn.getBoundingClientRect().top - said.getBoundingClientRect().top + MARGIN_PX
-  return room <= (bottom - top) * MOST_ABOVE ? room : MARGIN_PX
+  const { top: from, bottom } = seenIn(main)
+  const { top: at, height } = turn.getBoundingClientRect()
+  const steps = [...main.querySelectorAll('[data-turn="spent"]')].slice(-MOST_STEPS)
+  const fitting = steps.find((step) => {
+    const room = roomFrom(step)
+    const isSaidOnce = step.querySelector('[data-said]') !== null
+    return room <= (bottom - from) * MOST_ABOVE && (isSaidOnce || room + height <= bottom - from)
+  })
+  return fitting ? roomFrom(fitting) : 0
+
+  function roomFrom(step: Element): number {
+    return at - step.getBoundingClientRect().top
+  }
 }
 
 /** How far the live turn is from the top of the transcript (px); undefined where a page covers it. */

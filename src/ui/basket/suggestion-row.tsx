@@ -1,7 +1,6 @@
 import { Card } from '../primitives/card.tsx'
-import { Picture } from '../primitives/picture.tsx'
-import { ProductButton, type ProductItem } from '../menu/product-button.tsx'
-import { ProductFacts } from '../product/product-facts.tsx'
+import type { ProductItem } from '../menu/product-button.tsx'
+import { ProductRow } from '../menu/product-row.tsx'
 import s from './suggestion-row.module.css'
 
 type SuggestionRowProps = {
@@ -15,20 +14,12 @@ type SuggestionRowProps = {
 /** What goes well with it, small enough to pass by; what was added stands in the basket and is counted there. */
 export function SuggestionRow({ title, products, isLive, onAdd, onOpen }: SuggestionRowProps) {
   return (
-    <Card label={title}>
+    <Card isFlush label={title}>
       <p className={s.title}>{title}</p>
       <ul>
         {products.map((product) => (
-          <li key={product.id} className={s.row}>
-            <Picture code={product.id} url={product.imageUrl} size="row" />
-            <ProductFacts product={product} onOpen={isLive ? onOpen : undefined} />
-            <ProductButton
-              isStacked
-              product={product}
-              isLive={isLive}
-              chosenId={undefined}
-              onChoose={onAdd}
-            />
+          <li key={product.id} className={s.item}>
+            <ProductRow product={product} isLive={isLive} onChoose={onAdd} onOpen={onOpen} />
           </li>
         ))}
       </ul>

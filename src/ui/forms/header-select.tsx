@@ -22,6 +22,9 @@ export function HeaderSelect({ label, value, choices, onChoose, children }: Head
       <span className={s.sign} aria-hidden="true">
         {children}
       </span>
+      <span className={s.name} aria-hidden="true">
+        {label}
+      </span>
       <select
         className={s.select}
         aria-label={label}

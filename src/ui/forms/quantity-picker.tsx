@@ -18,6 +18,9 @@ type QuantityPickerProps = {
   readonly isSmall?: boolean
   /** While there is none, only the button for more stands there. */
   readonly isPlusAlone?: boolean
+  /** What the button for more answers, for a tap that arrives before the code does. */
+  readonly choice?: string | undefined
+  readonly className?: string | undefined
 }
 
 /** Fewer and more, between its bounds; at a bound the button stays in its place and does nothing (S5.39). */
@@ -31,6 +34,8 @@ export function QuantityPicker({
   describedBy,
   isSmall = false,
   isPlusAlone = false,
+  choice,
+  className,
 }: QuantityPickerProps) {
   const group = useRef<HTMLDivElement>(null)
   const isAlone = isPlusAlone && value === 0
@@ -42,7 +47,7 @@ export function QuantityPicker({
   return (
     <div
       ref={group}
-      className={classNames(s.picker, isSmall && s.small, isAlone && s.alone)}
+      className={classNames(s.picker, isSmall && s.small, isAlone && s.alone, className)}
       role="group"
       aria-label={labels.group}
     >
@@ -69,6 +74,7 @@ export function QuantityPicker({
         className={s.step}
         label={labels.increase}
         describedBy={describedBy}
+        choice={choice}
         isLive={isLive}
         canAct={value < max}
         onAct={() => onChange(value + 1)}

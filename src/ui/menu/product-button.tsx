@@ -15,7 +15,7 @@ export type ProductItem = {
   /** The price before, with its words, where there is a discount. */
   readonly was?: { readonly text: string; readonly label: string } | undefined
   /** What it contains, for who has to avoid it; the label is only heard. */
-  readonly allergens?: { readonly label: string; readonly text: string } | undefined
+  readonly allergens?: { readonly label: string; readonly text: string; readonly count: number } | undefined
   /** What of it this customer avoids, as a warning. */
   readonly avoided?: string | undefined
   /** How strong it is. */
@@ -31,41 +31,27 @@ export type ProductItem = {
 
 type ProductButtonProps = {
   readonly product: ProductItem
-  readonly isLive: boolean
-  readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
-  /** The price above the button, where a row is narrow. */
-  readonly isStacked?: boolean
 }
 
 /** The foot of a product: its price, and the one button that adds or opens it. */
-export function ProductButton({
-  product,
-  isLive,
-  chosenId,
-  onChoose,
-  isStacked = false,
-}: ProductButtonProps) {
-  const isChosen = product.id === chosenId
-  const isActing = isLive && product.unavailable === undefined
-  const isOpening = isActing && product.chooseText !== undefined
+export function ProductButton({ product, onChoose }: ProductButtonProps) {
+  const { chooseText, unavailable } = product
   return (
-    <div className={classNames(s.foot, isStacked && s.stacked)}>
+    <div className={s.foot}>
       <Price className={s.price} text={product.price} was={product.was} />
       <Button
         tone="soft"
         className={classNames(
           s.act,
-          isOpening && s.covering,
-          product.chooseText === undefined && !isChosen && s.square,
+          unavailable === undefined && chooseText !== undefined && s.covering,
+          chooseText === undefined && s.square,
         )}
         label={product.actName}
-        choice={product.unavailable === undefined ? product.id : undefined}
-        isLive={isActing}
-        isChosen={isChosen}
+        isLive={unavailable === undefined}
         onAct={() => onChoose(product.id)}
       >
-        {isChosen ? <Icon name="check" /> : (product.chooseText ?? <Icon name="plus" />)}
+        {chooseText ?? <Icon name="plus" />}
       </Button>
     </div>
   )

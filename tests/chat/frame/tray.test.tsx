@@ -54,7 +54,7 @@ describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
 test('the ways that help names stand under the help that was asked for, and nowhere else', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
-  await chat.click(tray().getByRole('button', { name: 'Help' }))
+  await chat.click(screen.getByRole('button', { name: 'Help' }))
   expect(within(chat.live()).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('the step that is asked is the current one, and no other', async () => {
 
 test('help leads to the orders that are on their way (S2.98)', async () => {
   const chat = await renderChat({ talk: atTheCheckout().says(PAY, { type: 'order.new' }) })
-  await chat.click(tray().getByRole('button', { name: 'Help' }))
+  await chat.click(screen.getByRole('button', { name: 'Help' }))
   await chat.click(within(chat.live()).getByRole('button', { name: 'Your order' }))
   expect(chat.asks()).toBe('order')
 })

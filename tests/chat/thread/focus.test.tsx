@@ -97,13 +97,6 @@ test('a turn that comes by itself to somebody who only reads takes no focus', as
   expect(document.body).toHaveFocus()
 })
 
-test('a button that goes with its own tap leaves the focus on the question', async () => {
-  const chat = await renderChat({ talk: atTheMenu().says({ type: 'category.choose', id: id('food') }) })
-  await chat.tap('See all 6')
-  await chat.happens(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(chat.question()).toHaveFocus()
-})
-
 test('a turn that comes by itself out of sight is counted, and one tap goes there', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect)
   const closing = later()

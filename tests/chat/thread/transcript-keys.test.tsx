@@ -22,7 +22,7 @@ test('arrows, Home and End lead through the conversation, whose end is a stop', 
   const { keyboard } = chat.user
   const live = read()
   await keyboard('{ArrowUp}')
-  expect(read()).toBe('Which one would you like?')
+  expect(read()).toBe('Product: burger')
   await keyboard('{ArrowDown}')
   expect(read()).toBe(live)
   await keyboard('{ArrowDown}')

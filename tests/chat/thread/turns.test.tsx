@@ -23,15 +23,21 @@ test('exactly one turn is live, and its question is the last heading of the log'
   expect(headings.at(-1)).toHaveTextContent('Is everything right?')
 })
 
-test('the last two answers stand in full, older ones as one line each', async () => {
+test('answers stand as one line each, the newest in a bubble where nothing that follows tells it', async () => {
   await renderChat({ talk: atTheCheckout() })
-  const spent = [...document.querySelectorAll('[data-turn="spent"]')].map((turn) => turn.textContent)
-  expect(spent).toEqual([
+  expect(folded()).toEqual([
     'Restaurant: Brygga BurgerChange',
     'How: Eat hereChange',
-    expect.stringContaining('What do you feel like?'),
-    expect.stringContaining('You: Checkout'),
+    expect.stringMatching(/^Category: /),
+    'You: Checkout',
   ])
+})
+
+test('what was tapped stands in one line where the house tells it, and what was typed as it was typed', async () => {
+  const chat = await renderChat({ talk: atTheMenu() })
+  expect(folded().at(-1)).toBe('How: Eat hereChange')
+  await chat.types('burger')
+  expect(folded().at(-1)).toBe('You: burger')
 })
 
 describe('the one line of an answered product', () => {

@@ -1,9 +1,8 @@
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
+import type { ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductRow } from '#ui/menu/product-row.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { HeadingLevelContext } from '../../thread/heading-level.ts'
-import { Picture } from '#ui/primitives/picture.tsx'
-import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
-import { ProductFacts } from '#ui/product/product-facts.tsx'
 import s from './product-list.module.css'
 
 export type ProductGroup = {
@@ -12,48 +11,45 @@ export type ProductGroup = {
   readonly products: readonly ProductItem[]
 }
 
-type ProductListProps = {
-  readonly label: string
-  readonly groups: readonly ProductGroup[]
+type Acts = {
   readonly isLive: boolean
-  readonly chosenId?: string | undefined
   readonly onChoose: (id: string) => void
-  readonly onOpen?: ((id: string) => void) | undefined
+  readonly onOpen: (id: string) => void
+  /** One piece is taken out of the basket. */
+  readonly onFewer: (id: string) => void
+  /** The name of the button that takes one away. */
+  readonly fewer: (name: string) => string
 }
 
-/** All products of a category, one below the other, under their own headings where there are several. */
-export function ProductList({ label, groups, isLive, chosenId, onChoose, onOpen }: ProductListProps) {
+type ProductListProps = Acts & {
+  readonly label: string
+  readonly groups: readonly ProductGroup[]
+  /** How many pieces of a product are in the basket. */
+  readonly countOf: (id: string) => number
+}
+
+/** So many pictures are above the fold. */
+const EAGER = 5
+
+/** The products of a category as compact rows, under their own headings where there are several groups. */
+export function ProductList({ label, groups, countOf, ...acts }: ProductListProps) {
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
     <Card isFlush label={label}>
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <section key={group.id} className={s.group}>
-          {group.title !== undefined && <Heading className={s.title}>{group.title}</Heading>}
-          <ul>
-            {group.products.map((product) => (
-              <li key={product.id}>
-                <article className={s.row}>
-                  <Picture
-                    code={product.id}
-                    url={product.imageUrl}
-                    size="row"
-                    isMuted={product.unavailable !== undefined}
-                    className={s.picture}
-                  />
-                  <ProductFacts
-                    product={product}
-                    onOpen={isLive && product.unavailable === undefined ? onOpen : undefined}
-                  />
-                  <div className={s.act}>
-                    <ProductButton
-                      product={product}
-                      isLive={isLive}
-                      chosenId={chosenId}
-                      onChoose={onChoose}
-                    />
-                  </div>
-                </article>
-              </li>
+          {groups.length > 1 && group.title !== undefined && (
+            <Heading className={s.title}>{group.title}</Heading>
+          )}
+          <ul className={s.rows}>
+            {group.products.map((product, index) => (
+              <Item
+                key={product.id}
+                product={product}
+                isEager={at === 0 && index < EAGER}
+                count={countOf(product.id)}
+                {...acts}
+              />
             ))}
           </ul>
         </section>
@@ -61,3 +57,25 @@ export function ProductList({ label, groups, isLive, chosenId, onChoose, onOpen 
     </Card>
   )
 }
+
+type ItemProps = Acts & {
+  readonly product: ProductItem
+  readonly isEager: boolean
+  readonly count: number
+}
+
+/** A long list is in the page completely; of its rows only those whose product or number changed are drawn again. */
+const Item = memo(function Item({ count, onFewer, fewer, ...row }: ItemProps) {
+  return (
+    <li className={s.item}>
+      <ProductRow
+        {...row}
+        counted={{
+          count,
+          fewer: fewer(row.product.name),
+          onFewer: () => onFewer(row.product.id),
+        }}
+      />
+    </li>
+  )
+})

@@ -1,7 +1,8 @@
-import { countInBasket, lineToLessen } from '#domain/basket/basket.ts'
-import { MAX_LINE_QUANTITY, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
+import { countInBasket } from '#domain/basket/basket.ts'
+import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { ProductCode } from '#domain/ids.ts'
-import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
+import { useTakeOne } from '#bindings/basket/use-take-one.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { quantityLabels } from '#bindings/words/wording.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
@@ -23,8 +24,9 @@ type ProductFootProps = {
  */
 export function ProductFoot({ product, code, onTake }: ProductFootProps) {
   const formatter = useFormatter()
-  const { openBasket } = useClassic()
-  const onFewer = useFewer(code)
+  // Before a line goes with its last piece, that is asked (S4.78).
+  const { openBasket, askRemoval } = useClassic()
+  const takeOne = useTakeOne(askRemoval)
   const count = useConversation(({ flows }) => countInBasket(flows.basket.context.basket, code))
   const isCounted = product.chooseText === undefined && product.unavailable === undefined
   return (
@@ -36,10 +38,10 @@ export function ProductFoot({ product, code, onTake }: ProductFootProps) {
           max={MAX_LINE_QUANTITY}
           labels={quantityLabels(product.name, formatter)}
           onMore={() => onTake(product.id)}
-          onFewer={onFewer}
+          onFewer={() => takeOne(code)}
         />
       ) : (
-        <ProductButton product={product} isLive chosenId={undefined} onChoose={onTake} />
+        <ProductButton product={product} onChoose={onTake} />
       )}
       {count > 0 && (
         <Button tone="link" className={classNames(s.inBasket, isCounted && s.byKeys)} onAct={openBasket}>
@@ -48,18 +50,4 @@ export function ProductFoot({ product, code, onTake }: ProductFootProps) {
       )}
     </div>
   )
-}
-
-/** Takes one piece of a product out of the basket; before a line goes with its last one, that is asked (S4.78). */
-function useFewer(code: ProductCode): () => void {
-  const runner = useRunner()
-  const dispatch = useDispatch()
-  const { askRemoval } = useClassic()
-  return () => {
-    const line = lineToLessen(runner.conversation().flows.basket.context.basket, code)
-    if (!line) return
-    const quantity = line.quantity - 1
-    if (quantity === QUANTITY_PICKER_MIN) askRemoval(line.id)
-    else dispatch({ type: 'basket.setQuantity', lineId: line.id, quantity })
-  }
 }

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import type { Turn } from '#flows/core/log/turn.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useAccount } from '#bindings/account/use-account.ts'
 import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'
@@ -14,11 +13,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import s from './help-choices.module.css'
 
 /** What help offers: the linear view, the current orders, the account pages, and the legal texts. */
-export function HelpChoices({ turn }: { readonly turn: Turn }) {
-  return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
-}
-
-function Ways() {
+export function HelpChoices() {
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { visit } = useVisits()
