@@ -21,7 +21,7 @@ test('a user saves a card while paying, pays the next order with it by one tap, 
     await fillBasket(shopper)
     await payer.keepView()
     await shopper.checkout()
-    await payer.choose('stripe')
+    await shopper.expectQuestion('checkout')
     await payer.go('stripe')
     await payer.form
       .locator('label')

@@ -14,7 +14,7 @@ test('a wallet pays at once, once the policy is accepted, and makes the payer th
   await fillBasket(shopper)
   await payer.keepView()
   await shopper.checkout()
-  await payer.choose('stripe')
+  await shopper.expectQuestion('checkout')
   const wallets = page.locator('[data-payment="wallet"]')
   const wallet = wallets.getByRole('button', { name: shopper.t('simulator.form.wallet') })
   await shopper.tap(wallet)

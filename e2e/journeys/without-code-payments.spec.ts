@@ -12,6 +12,8 @@ test('a card is said to need JavaScript, and the other ways are named', async ({
   const { t } = guest
   await fillBasket(guest)
   await guest.checkout()
+  await guest.expectQuestion('checkout')
+  await guest.toWays(t('payment.way.test'))
   await guest.expectQuestion('paymentWay')
   const [before = ''] = t('payment.cardNeedsCode', { list: '\n' }).split('\n')
   const told = guest.live.getByText(before.trim())

@@ -135,6 +135,13 @@ export abstract class Customer {
     await expect(this.place.getByRole('checkbox', { name: policy }).last()).toBeChecked()
   }
 
+  async toWays(name: string): Promise<void> {
+    const change = this.button(this.t('recap.changeOf', { what: this.t('recap.payment') }))
+    const way = this.button(startingWith(name))
+    await expect(change.or(way)).toBeVisible()
+    if (!(await way.isVisible())) await this.tap(change)
+  }
+
   async pay(): Promise<void> {
     await this.payBy(this.t('payment.pay'))
   }

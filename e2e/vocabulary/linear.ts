@@ -52,6 +52,12 @@ export class Linear extends Chat {
     await super.acceptPolicy()
   }
 
+  override async toWays(name: string): Promise<void> {
+    const change = this.button(this.t('recap.changeOf', { what: this.t('recap.payment') }))
+    await this.reach(change.or(this.button(startingWith(name))))
+    await super.toWays(name)
+  }
+
   override async payBy(name: string): Promise<void> {
     await this.reach(this.button(startingWith(name)))
     await super.payBy(name)

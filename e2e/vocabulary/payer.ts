@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Linear } from './linear.ts'
 import type { Shopper } from './shopper.ts'
 import { fillBasket } from './purchase.ts'
 import { startingWith } from './texts.ts'
@@ -29,10 +30,14 @@ export class Payer {
     await fillBasket(this.shopper)
     await this.keepView()
     await this.shopper.checkout()
-    await this.choose(way)
+    await this.shopper.expectQuestion('checkout')
+    // One question to a page, the ways stand on the last.
+    if (!(this.shopper instanceof Linear)) await this.choose(way)
     await this.shopper.expectQuestion('checkout')
     await this.shopper.fillEmail('kari@example.no')
     await this.shopper.acceptPolicy()
+    if (this.shopper instanceof Linear) await this.choose(way)
+    await this.shopper.expectQuestion('checkout')
   }
 
   /** The view stays chosen on the device, as by the menu: pages the customer comes back to name none. */
@@ -41,9 +46,12 @@ export class Payer {
     await this.page.evaluate((name) => localStorage.setItem('orda.view', name), view)
   }
 
+  /** From the order that is looked at once more, or where it is asked. */
   async choose(way: WayName): Promise<void> {
     const { shopper } = this
-    await shopper.tap(shopper.button(startingWith(shopper.t(`payment.way.${way}`))))
+    const name = shopper.t(`payment.way.${way}`)
+    await shopper.toWays(name)
+    await shopper.tap(shopper.button(startingWith(name)))
   }
 
   /** The order is made; what follows depends on how it is paid. */

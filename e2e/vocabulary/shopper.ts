@@ -108,6 +108,8 @@ export type Shopper = {
   readonly fillDetail: (name: Detail, text: string) => Promise<void>
   readonly fillEmail: (email: string) => Promise<void>
   readonly acceptPolicy: () => Promise<void>
+  /** Goes to where the ways of paying stand, this one among them. */
+  readonly toWays: (name: string) => Promise<void>
   readonly pay: () => Promise<void>
   /** Pays by the button with the words of this key. */
   readonly payBy: (name: string) => Promise<void>

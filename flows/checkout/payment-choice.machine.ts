@@ -15,11 +15,14 @@ export type PaymentChoiceEvent =
   | { readonly type: 'payment.change' }
   | { readonly type: 'payment.forget' }
 
-/** How the customer would like to pay (S1.23, S1.24): as last time on this device, else asked where there is a choice. */
+/** How the customer would like to pay (S1.23, S1.24): as last time on this device or as offered first, until they change it. */
 export const paymentChoiceMachine = setup({
   types: {} as { context: PaymentChoiceContext; events: PaymentChoiceEvent },
   actors: {
-    /** The way chosen last on this device, with the card that is saved for it; null where none was. */
+    /**
+     * The way chosen last on this device, with the card that is saved for it, else the one that is offered first; null
+     * where none is, and in logs from when it was asked for then.
+     */
     recallPaymentWay: port<PaymentWay | null, { offered: readonly PaymentProvider[] }>(
       'recallPaymentWay',
       READS,

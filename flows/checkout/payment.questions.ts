@@ -176,7 +176,7 @@ export const paymentRecalling = waiting({
   route: checkout,
 })
 
-/** S1.23, S1.24: asked only where there is more than one way, which is not known from last time. */
+/** S1.23, S1.24: asked where the customer changes the way, and where none could be recalled. */
 export const paymentWay = question({
   name: 'paymentWay',
   step: 'pay',

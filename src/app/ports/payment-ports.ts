@@ -23,6 +23,7 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
   let isLeaving = false
   return { recallPaymentWay, pay, leaveToPay, settlePayment }
 
+  /** The way of last time, or the one that is offered first: nobody is asked before they see the whole order. */
   async function recallPaymentWay(
     { offered }: { offered: readonly PaymentProvider[] },
     { conversation }: At,
@@ -35,7 +36,8 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
     const cards = isOffered ? usable.filter(({ keeper }) => keeper === last.provider) : usable
     const card = cards.find(({ id }) => id === last?.methodId) ?? cards[0]
     if (card) return { provider: card.keeper, methodId: card.id }
-    return isOffered ? { provider: last.provider } : null
+    const provider = isOffered ? last.provider : offered[0]
+    return provider === undefined ? null : { provider }
   }
 
   async function pay({ order, way, savesCard }: Payable, { signal, isResumed = false }: At): Promise<Order> {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import type { Elements } from '../primitives/elements.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -67,9 +68,11 @@ function Names({ className, names }: { readonly className: string; readonly name
   return (
     <span className={className}>
       {names.map(({ id, text, lang }) => (
-        <span key={id} className={s.name} lang={lang}>
-          {text}
-        </span>
+        <Fragment key={id}>
+          <span className={s.name} lang={lang}>
+            {text}
+          </span>{' '}
+        </Fragment>
       ))}
     </span>
   )

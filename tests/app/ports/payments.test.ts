@@ -100,10 +100,16 @@ describe('the way of last time', () => {
     expect(await ports.recallPaymentWay({ offered: ['stripe', 'test'] }, at())).toEqual({ provider: 'test' })
   })
 
-  test('is forgotten where it is no longer offered', async () => {
+  test('is the one that is offered first where it is no longer offered', async () => {
     const { ports } = paying({ state: 'VALIDATED' })
     await ports.pay({ order, way: { provider: 'test' }, savesCard: false }, at())
-    expect(await ports.recallPaymentWay({ offered: ['stripe', 'nepting'] }, at())).toBeNull()
+    const offered = ['vipps', 'nepting'] as const
+    expect(await ports.recallPaymentWay({ offered }, at())).toEqual({ provider: 'vipps' })
+  })
+
+  test('is none where nothing is offered', async () => {
+    const { ports } = paying({ state: 'VALIDATED' })
+    expect(await ports.recallPaymentWay({ offered: [] }, at())).toBeNull()
   })
 
   test('is a saved card for a user who has one, by its id alone (S1.38)', async () => {
