@@ -1,4 +1,4 @@
-import { memo, useRef, type CSSProperties, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useAddProduct, useProductItem } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -83,8 +83,9 @@ type StretchProps = Listed & {
 /** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
 const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
+  useRoomFor(ref, stretch.blocks)
   return (
-    <div className={s.stretch} ref={ref} style={roomFor(stretch.blocks)}>
+    <div className={s.stretch} ref={ref}>
       {inRuns(stretch.blocks, drawn).flatMap(({ from, blocks, isDrawn }) =>
         isDrawn
           ? blocks.map((products, index) => (
@@ -95,7 +96,7 @@ const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: Str
                 {...listed}
               />
             ))
-          : [<div key={`from ${from}`} className={s.gap} style={roomFor(blocks)} />],
+          : [<Gap key={`from ${from}`} blocks={blocks} />],
       )}
     </div>
   )
@@ -115,10 +116,19 @@ function inRuns(blocks: readonly Products[], drawn: number): readonly Run[] {
   return runs
 }
 
-/** How many products the style leaves room for until they are laid out. */
-function roomFor(blocks: readonly Products[]): CSSProperties {
+/** Tells the style how many products it leaves room for until they are laid out; the policy of content forbids attributes for it. */
+function useRoomFor(ref: RefObject<HTMLElement | null>, blocks: readonly Products[]): void {
   const products = blocks.reduce((sum, block) => sum + block.length, 0)
-  return { '--products': products } as CSSProperties
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty('--products', String(products))
+  }, [ref, products])
+}
+
+/** The room of blocks that are not drawn yet. */
+function Gap({ blocks }: { readonly blocks: readonly Products[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useRoomFor(ref, blocks)
+  return <div className={s.gap} ref={ref} />
 }
 
 type BlockProps = Listed & {
@@ -129,8 +139,9 @@ type BlockProps = Listed & {
 
 const Block = memo(function Block({ products, isFirst, ...listed }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
+  useRoomFor(ref, [products])
   return (
-    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref} style={roomFor([products])}>
+    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
       {products.map((each) => (
         <div key={each.product.code} role="listitem">
           <ProductCard listed={each} block={ref} isFirst={isFirst} {...listed} />
