@@ -32,7 +32,7 @@ test('few files are fetched until the chat is live and for a whole order, and no
   expect.soft(kilobytes(filesOf('js')), told(filesOf('js'))).toBeLessThanOrEqual(356)
   // Two of them read a stored log command by command.
   const first = await filesOfFirstTap(page)
-  expect.soft(kilobytes(first), told(first)).toBeLessThanOrEqual(265)
+  expect.soft(kilobytes(first), told(first)).toBeLessThanOrEqual(266)
 
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
   await chat.chooseCategory('Meals')

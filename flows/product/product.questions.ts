@@ -45,6 +45,7 @@ export const customise = question({
   name: 'customise',
   step: 'menu',
   surface: 'card',
+  showsMuch: true,
   isAnsweredFirst: true,
   isAsked: (conversation) => isMaking(conversation) && conversation.flows.customise.value === 'customising',
   subject: codeOf,

@@ -67,6 +67,7 @@ export const restaurant = question({
   name: 'restaurant',
   step: 'restaurant',
   surface: 'card',
+  showsMuch: true,
   isBeginning: true,
   isAsked: ({ flows }) => isAt('choosing', flows) || isAt('renewing', flows),
   route: restaurants,

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
-import { liveTurnOf } from '#flows/core/conversation/conversation.ts'
-import { isWaiting } from '#flows/core/conversation/questions.ts'
+import { liveQuestionOf } from '#flows/core/conversation/questions.ts'
 import { PAGE_HEADING } from '#pages/page-heading.ts'
 import { Shell } from './frame/shell.tsx'
 import { ChatReceipt } from './frame/chat-receipt.tsx'
@@ -28,10 +27,7 @@ export function Chat({ productName, languages }: ViewProps) {
   const shell = useShell({ productName, languages })
   const guard = useTapGuard()
   const scroller = useRef<HTMLElement>(null)
-  const isBusy = useConversation((conversation) => {
-    const question = liveTurnOf(conversation)?.question
-    return question !== undefined && isWaiting(question)
-  })
+  const asked = useConversation(liveQuestionOf)
   const thread = useAssistantThread()
   const isPlain = useIsPlain()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
@@ -40,10 +36,11 @@ export function Chat({ productName, languages }: ViewProps) {
     <div onClickCapture={guard} data-view="chat">
       <Shell
         {...shell}
+        isStaged={asked?.showsMuch === true && page === undefined}
         headingId={PAGE_HEADING}
         skipTo={isPlain ? undefined : { id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         mainRef={scroller}
-        isWaiting={isBusy}
+        isWaiting={asked?.surface === 'wait'}
         stepper={<ChatStepper />}
         progress={<ChatStepLine />}
         tray={

@@ -53,6 +53,8 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly isYesNo?: true
   /** Nothing is chosen yet, or the menu begins: the house has something to show. */
   readonly isBeginning?: true
+  /** There is much to choose from: where there is room, it stands beside the conversation. */
+  readonly showsMuch?: true
   /** More may be ordered; "no thanks" leads on. */
   readonly asksWhatElse?: true
   /** What a sentence was read as, which another sentence may say otherwise. */

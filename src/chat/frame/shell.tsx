@@ -47,6 +47,8 @@ type ShellProps = {
   /** While nothing in it can be focused, the scroller itself takes the focus, so that it can be scrolled by keys. */
   readonly isWaiting?: boolean
   readonly isWide?: boolean
+  /** Whether what is chosen from stands in the middle of a wide window, between what is said and the order. */
+  readonly isStaged?: boolean
 }
 
 /** The frame of the chat and the linear view: one row above, the scroller, one row below, and from 900 px the receipt. */
@@ -59,6 +61,7 @@ export function Shell(props: ShellProps) {
         receipt !== undefined && s.withReceipt,
         props.hasBar === true && s.barred,
         props.isRefreshed === true && s.refreshed,
+        props.isStaged === true && s.staged,
       )}
     >
       <a className={s.skip} href="#main">
