@@ -131,7 +131,6 @@ export function Checkout({ isLive }: { readonly isLive: boolean }) {
           lines={lines}
           linesLabel="Linjer"
           totals={totals}
-          note="Gratis å avbestille til 12:25 pm."
           isLive={isLive}
           onChange={nothing}
         >

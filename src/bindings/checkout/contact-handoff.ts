@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export type OpenForm = {
   readonly writeEmail: (email: string) => void
   readonly acceptPolicy: () => void
+  /** Says that the policy has to be accepted, and leads to its tick. */
+  readonly refusePolicy: () => void
   readonly submit: () => void
 }
 

@@ -116,9 +116,9 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     if (!isRight) setChecksRefused((count) => count + 1)
     return isRight
   }
-  const latest = useRef({ onSubmit, set, setCheck })
+  const latest = useRef({ onSubmit, set, setCheck, check })
   useEffect(() => {
-    latest.current = { onSubmit, set, setCheck }
+    latest.current = { onSubmit, set, setCheck, check }
   })
   const handoff = useContext(ContactHandoffContext)
   useEffect(
@@ -126,6 +126,7 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
       handoff.open({
         writeEmail: (email) => latest.current.set('email')(email),
         acceptPolicy: () => latest.current.setCheck('policy')(true),
+        refusePolicy: () => void latest.current.check(['policy']),
         submit: () => latest.current.onSubmit(),
       }),
     [handoff],

@@ -87,6 +87,11 @@ export function useRecap() {
         : t('recap.moved', { was: time(movedFrom, now), time: time(pickup, now) }),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
+    /** Until when it can be cancelled free of charge, to stand beside what pays it. */
+    cancelUntil:
+      cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
+        ? undefined
+        : t('recap.cancelUntil', { time: time(cancelUntil, now) }),
     card: {
       label: t('recap.title'),
       rows: rows.map((row) =>
@@ -100,9 +105,6 @@ export function useRecap() {
       lines: basket.lines.filter(({ type }) => type !== 'COUPON').map(recapLine),
       linesLabel: t('basket.lines'),
       totals: totalRowsOf(basket, formatter),
-      ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
-        ? {}
-        : { note: t('recap.cancelUntil', { time: time(cancelUntil, now) }) }),
       onChange: (id: string) => {
         const command = CHANGES[id]
         if (command) dispatch(command)

@@ -54,7 +54,7 @@ export function Linear({ productName, languages }: ViewProps) {
           <HeadingLevelContext value={2}>
             <ShowPageContext value={show}>{turn && <QuestionPage key={key} turn={turn} />}</ShowPageContext>
           </HeadingLevelContext>
-          <CardSlot hasWallets={shown?.isBetween !== true} />
+          <CardSlot isPaged hasWallets={shown?.isBetween !== true} />
           <EarlierAnswers />
           {!isPlain && <WriteInstead />}
         </div>

@@ -15,13 +15,15 @@ const LaterWallets = laterPart(() =>
 type CardSlotProps = {
   /** Not where one thing is asked for and paying is neither ahead of the typing nor next. */
   readonly hasWallets?: boolean
+  /** One thing is asked for at a time, the policy too. */
+  readonly isPaged?: boolean
 }
 
 /**
  * The place of the card form and of wallets beside the turns and screens, so that nothing said meanwhile takes a
  * half-filled form away (S1.23, S1.25).
  */
-export function CardSlot({ hasWallets = true }: CardSlotProps) {
+export function CardSlot({ hasWallets = true, isPaged = false }: CardSlotProps) {
   const ofCard = useProviderOfCard()
   const ofWallets = useProviderOfWallets()
   return (
@@ -33,7 +35,7 @@ export function CardSlot({ hasWallets = true }: CardSlotProps) {
       )}
       {hasWallets && ofWallets && (
         <Slot name="wallet">
-          <LaterWallets provider={ofWallets} />
+          <LaterWallets provider={ofWallets} isPolicyBeside={!isPaged} />
         </Slot>
       )}
     </>

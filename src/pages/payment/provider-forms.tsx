@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import { FACES } from './faces.ts'
+import type { WalletsProps } from './provider-face.ts'
 
 type Of = { readonly provider: PaymentProvider }
 
@@ -10,7 +11,7 @@ export function CardOfProvider({ provider }: Of) {
 }
 
 /** The wallets that pay through a provider. */
-export function WalletsOfProvider({ provider }: Of) {
+export function WalletsOfProvider({ provider, ...wallets }: Of & WalletsProps) {
   const Wallets = FACES[provider]?.Wallets
-  return Wallets ? <Wallets /> : null
+  return Wallets ? <Wallets {...wallets} /> : null
 }

@@ -52,9 +52,11 @@ export function ContactForm({
           {below[check.name]}
         </Fragment>
       ))}
-      <Button tone="primary" isSubmit choice="details" isLive={isLive}>
-        {act}
-      </Button>
+      <div className={s.act}>
+        <Button tone="primary" className={s.button} isSubmit choice="details" isLive={isLive}>
+          {act}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { ChoiceFold } from '../product/choice-fold.tsx'
 import type { Elements } from '../primitives/elements.ts'
 import { Card } from '../primitives/card.tsx'
 import { OrderLines, type OrderLine } from '../basket/order-lines.tsx'
@@ -19,26 +21,24 @@ type RecapCardProps = {
   readonly lines: readonly OrderLine[]
   readonly linesLabel: string
   readonly totals: readonly TotalRow[]
-  /** Until when it can be cancelled free of charge. */
-  readonly note?: string | undefined
   readonly isLive: boolean
   readonly onChange: (rowId: string) => void
   /** The pay button. */
   readonly children?: Elements
 }
 
-/** Everything that is about to be paid for, on one screen, each row with its way back. */
+/** Everything that is about to be paid for, on one screen: each row with its way back, several lines in one. */
 export function RecapCard({
   label,
   rows,
   lines,
   linesLabel,
   totals,
-  note,
   isLive,
   onChange,
   children,
 }: RecapCardProps) {
+  const [areLinesOpen, setAreLinesOpen] = useState(false)
   return (
     <Card label={label}>
       <div className={s.rows}>
@@ -52,11 +52,28 @@ export function RecapCard({
           />
         ))}
       </div>
-      <OrderLines label={linesLabel} lines={lines} />
+      {lines.length > 1 ? (
+        <div className={s.lines}>
+          <ChoiceFold
+            titles={[{ id: 'lines', text: linesLabel }]}
+            chosen={lines.map(({ id, quantity, name, nameLang }) => ({
+              id,
+              text: `${quantity} ${name}`,
+              lang: nameLang,
+            }))}
+            isLive={isLive}
+            isOpen={areLinesOpen}
+            onToggle={setAreLinesOpen}
+          >
+            <OrderLines label={linesLabel} lines={lines} />
+          </ChoiceFold>
+        </div>
+      ) : (
+        <OrderLines label={linesLabel} lines={lines} />
+      )}
       <div className={s.sum}>
         <Totals rows={totals} />
       </div>
-      {note !== undefined && <p className={s.note}>{note}</p>}
       {children}
     </Card>
   )

@@ -14,7 +14,8 @@ type ChoiceFoldProps = {
   readonly titles?: readonly FoldName[]
   readonly rule?: string | undefined
   readonly chosen: readonly FoldName[]
-  readonly change: string
+  /** What is said beside what is chosen. */
+  readonly change?: string
   readonly isLive: boolean
   readonly isOpen: boolean
   /** The customer has opened or closed it. */
@@ -56,7 +57,9 @@ export function ChoiceFold({
           {rule !== undefined && <span className={s.rule}>{rule}</span>}
           {chosen.length > 0 && <Names className={classNames(s.value, s.whileClosed)} names={chosen} />}
         </span>
-        {chosen.length > 0 && <span className={classNames(s.change, s.whileClosed)}>{change}</span>}
+        {change !== undefined && chosen.length > 0 && (
+          <span className={classNames(s.change, s.whileClosed)}>{change}</span>
+        )}
         <Icon name="chevron" size="s" className={s.way} />
       </summary>
       {children}

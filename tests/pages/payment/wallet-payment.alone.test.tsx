@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CardAccessContext, createCardHandoff } from '#bindings/checkout/card-handoff.ts'
 import { id } from '#domain/ids.ts'
@@ -38,8 +38,11 @@ test('a wallet is shown the total in minor units and a small-letter currency, an
   })
   const wallet = await screen.findByRole('button', { name: 'Wallet' })
   expect(groups).toHaveBeenCalledWith(expect.objectContaining({ amount: 14_900, currency: 'nok' }))
-  const wallets = within(screen.getByRole('group', { name: t('wallet.label') }))
-  await user.click(await wallets.findByRole('checkbox', { name: t('contact.policy') }))
+  fireEvent.click(wallet)
+  const policy = screen.getByRole('checkbox', { name: t('contact.policy') })
+  await waitFor(() => expect(policy).toBeInvalid())
+  expect(commands().filter(({ type }) => type === 'checkout.pay')).toEqual([])
+  await user.click(policy)
   fireEvent.click(wallet)
   await waitFor(() => expect(commands().at(-1)).toMatchObject({ type: 'checkout.pay', isWallet: true }))
   const [paid] = commands().flatMap((command) => (command.type === 'checkout.pay' ? [command] : []))

@@ -40,6 +40,7 @@ export function CheckoutRecap({ recap, payment, isLive, details }: CheckoutRecap
           onPay={pay}
         />
       )}
+      {recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
       <Footnote>{t('payment.terms')}</Footnote>
     </RecapCard>
   )

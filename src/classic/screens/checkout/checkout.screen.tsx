@@ -100,6 +100,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
             </Card>
           </>
         )}
+        {recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
         <Footnote>{t('payment.terms')}</Footnote>
       </div>
       <div className={s.right}>

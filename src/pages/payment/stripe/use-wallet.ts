@@ -6,10 +6,14 @@ import { pickupOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
+import { ContactHandoffContext } from '#bindings/checkout/contact-handoff.ts'
 import { useCardAccess, type FilledCard } from '#bindings/checkout/card-handoff.ts'
 
-/** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
-export function useWallet() {
+/**
+ * Paying with a wallet, which tells who pays as well (S1.25). The policy is accepted beside it, where a tick for it stands
+ * there already. Needs the texts of `payment`.
+ */
+export function useWallet(isPolicyBeside: boolean) {
   const { t, locale } = useFormatter()
   const runner = useRunner()
   const dispatch = useDispatch()
@@ -21,6 +25,7 @@ export function useWallet() {
   const currency = useConversation(({ flows }) => flows.restaurant.context.chosen?.currency ?? '')
   const [isAccepted, setIsAccepted] = useState(() => personalData.draftOf('policy') === 'yes')
   const [isRefused, setIsRefused] = useState(false)
+  const contact = useContext(ContactHandoffContext)
   // A wallet that is still open when the order goes another way is closed.
   useEffect(() => () => handoff.take()?.giveUp(), [handoff])
   const clock = useContext(ClockContext)
@@ -28,9 +33,11 @@ export function useWallet() {
   const mayOpen = useCallback(() => {
     // The wallet stands open as long as the payer likes: what was tapped is the time that stood there then.
     tapped.current = pickupOf(runner.conversation(), clock())
-    setIsRefused(!isKnown && !isAccepted)
-    return isKnown || isAccepted
-  }, [runner, clock, isKnown, isAccepted])
+    const mayPay = isKnown || (isPolicyBeside ? personalData.draftOf('policy') === 'yes' : isAccepted)
+    if (!mayPay && isPolicyBeside) contact.form()?.refusePolicy()
+    else setIsRefused(!mayPay)
+    return mayPay
+  }, [runner, clock, isKnown, isAccepted, isPolicyBeside, personalData, contact])
   return {
     access,
     amount: toProviderAmount('stripe', basketTotals(basket).total, currency),
@@ -42,18 +49,19 @@ export function useWallet() {
       notLoaded: t('wallet.notLoaded'),
       retry: t('cardForm.retry'),
     },
-    tick: isKnown
-      ? undefined
-      : {
-          name: 'walletPolicy',
-          label: t('contact.policy'),
-          isChecked: isAccepted,
-          error: isRefused && !isAccepted ? t('problem.checkout.policyRequired') : undefined,
-          onChange: (isTicked: boolean) => {
-            setIsAccepted(isTicked)
-            personalData.keepDraft('policy', isTicked ? 'yes' : '')
+    tick:
+      isKnown || isPolicyBeside
+        ? undefined
+        : {
+            name: 'walletPolicy',
+            label: t('contact.policy'),
+            isChecked: isAccepted,
+            error: isRefused && !isAccepted ? t('problem.checkout.policyRequired') : undefined,
+            onChange: (isTicked: boolean) => {
+              setIsAccepted(isTicked)
+              personalData.keepDraft('policy', isTicked ? 'yes' : '')
+            },
           },
-        },
     mayOpen,
     onPayer: (payer: Payer, confirm: FilledCard['confirm'], giveUp: () => void) => {
       handoff.put({ confirm, giveUp })

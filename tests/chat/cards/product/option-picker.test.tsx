@@ -56,9 +56,9 @@ test('what comes by itself and what can be had besides are lines that say what i
   picker()
   const [drink, settled, extras, dips] = [...document.querySelectorAll('summary')]
   expect(drink).toHaveTextContent('Drikkevelg 1')
-  expect(settled).toHaveTextContent('DobbelEndre')
+  expect(settled).toHaveTextContent('Dobbel Endre')
   expect(extras).toHaveTextContent('Legg til ekstra')
-  expect(extras).toHaveTextContent('BaconEndre')
+  expect(extras).toHaveTextContent('Bacon Endre')
   expect(dips).toHaveTextContent('2 × Aioli')
   const small = screen.getByRole('radio', { name: /^Enkel/ })
   expect(small).not.toBeVisible()
