@@ -1,6 +1,6 @@
 import { atLeast, atMost, tableOf, type Figure } from '#scripts/bench/figure.ts'
-import { inOneShop, test } from '../fixtures.ts'
-import { stopsToPay, wholeInSight } from '../vocabulary/figures.ts'
+import { expect, inOneShop, test } from '../fixtures.ts'
+import { freeRoom, stopsToPay, wholeInSight } from '../vocabulary/figures.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -29,18 +29,14 @@ for (const view of ['chat', 'classic'] as const)
     test(`figures: what is in sight, ${view}`, async ({ shopper, page }) => {
       await shopper.open()
       await shopper.expectQuestion('restaurant')
-      const place = page.locator('main')
-      const restaurants = await wholeInSight(shopper.restaurants(), place)
+      const restaurants = await wholeInSight(page, shopper.restaurants())
       await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-      await shopper.chooseCategory('Burgers')
-      await shopper.expectQuestion('products')
-      const dishes = await wholeInSight(shopper.place.locator('li:has([data-choice])'), place)
-      const free = await place.evaluate((main) => {
-        const { top, bottom } = main.getBoundingClientRect()
-        return Math.min(bottom, innerHeight) - Math.max(top, 0)
-      })
-      await shopper.toCategories()
       await shopper.chooseCategory('Meals')
+      await shopper.expectQuestion('products')
+      const dish = shopper.place.getByRole('listitem').filter({ has: page.locator('article') })
+      await expect(dish.first()).toBeVisible()
+      const dishes = await wholeInSight(page, dish)
+      const { top, bottom } = await freeRoom(page)
       await shopper.openProduct('Brygga meal')
       await shopper.expectQuestion('customise')
       const meal = (await shopper.place.boundingBox())?.height ?? Number.NaN
@@ -49,6 +45,7 @@ for (const view of ['chat', 'classic'] as const)
         atLeast(`dishes whole in sight, ${view}`, 5, dishes, ''),
         atMost(`a meal's height, ${view}`, 1400, meal, 'px'),
       )
-      if (view === 'chat') figures.push(atMost(`the frame's height, ${view}`, 128, PHONE.height - free, 'px'))
+      if (view === 'chat')
+        figures.push(atMost(`the frame's height, ${view}`, 128, PHONE.height - (bottom - top), 'px'))
     })
   })

@@ -34,11 +34,19 @@ export async function countHands(page: Page): Promise<() => Promise<Counted>> {
   return () => Promise.resolve({ ...sum })
 }
 
-/** How many of these stand whole between the bars around the customer's place. */
-export async function wholeInSight(things: Locator, bars: Locator): Promise<number> {
+/** From where to where (px) `main` is seen between the bars around it. */
+export function freeRoom(page: Page): Promise<{ readonly top: number; readonly bottom: number }> {
+  return page.locator('main').evaluate((main) => {
+    const { top, bottom } = main.getBoundingClientRect()
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return { top: Math.max(top, head), bottom: Math.min(bottom, innerHeight) }
+  })
+}
+
+/** How many of these are seen whole. */
+export async function wholeInSight(page: Page, things: Locator): Promise<number> {
   const boxes = await Promise.all((await things.all()).map((each) => each.boundingBox()))
-  const around = await bars.boundingBox()
-  const [top, bottom] = around ? [around.y, around.y + around.height] : [0, 0]
+  const { top, bottom } = await freeRoom(page)
   return boxes.filter((box) => box && box.height > 0 && box.y >= top && box.y + box.height <= bottom).length
 }
 
@@ -72,6 +80,15 @@ export async function stopsToPay(
     stops += count
   }
   const take = async (name: string) => took(name, await takeByKeys(page, name))
+  /** Where one thing is asked to a page, what is looked for may stand on a later one. */
+  const reach = async (target: Locator) => {
+    if (shopper.view !== 'linear') return
+    while (!(await target.isVisible())) {
+      const before = await shopper.heading.innerText()
+      await take(t('linear.continue'))
+      await expect(shopper.heading).not.toHaveText(before)
+    }
+  }
   await take('Eat here: Brygga Burger')
   await shopper.expectQuestion('categories')
   await take('Drinks')
@@ -83,10 +100,13 @@ export async function stopsToPay(
   } else await shopper.expectQuestion('basket')
   await take(t('basket.checkout'))
   await shopper.expectQuestion('checkout')
+  await reach(shopper.place.getByRole('textbox', { name: t('contact.email') }))
   took(t('contact.email'), await tabTo(page, t('contact.email')))
   await page.keyboard.type('kari@example.no')
+  await reach(shopper.place.getByRole('checkbox', { name: t('contact.policy') }))
   took(t('contact.policy'), await tabTo(page, t('contact.policy')))
   await page.keyboard.press('Space')
+  await reach(shopper.payButton())
   await take('Pay')
   if (shopper.view === 'classic') {
     await expect(classic.dialog).toContainText(t('classic.paid.title'))
