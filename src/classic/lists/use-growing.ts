@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import type { CategoryId } from '#domain/ids.ts'
-import type { TitledCategory, TitledGroup } from '#bindings/menu/use-product-groups.ts'
+import type { TitledCategory, TitledGroup } from '#bindings/menu/use-listed-menu.ts'
 import { ComeBackContext } from '../layout/use-screen-scroll.ts'
 import { productHeadingId } from './heading-ids.ts'
 

@@ -1,4 +1,4 @@
-import { memo, useRef, type CSSProperties, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useAddProduct, useProductItem } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -20,7 +20,7 @@ import s from './product-grid.module.css'
 export function ProductGrid({ list, drawn }: Growing) {
   const take = useAddProduct()
   return list.map(({ id, title, groups }) => (
-    <section key={id} className={s.category} aria-labelledby={categoryHeadingId(id)}>
+    <section key={id} className={s.category}>
       <h2 id={categoryHeadingId(id)} className={s.categoryTitle} tabIndex={-1}>
         {title}
       </h2>
@@ -34,7 +34,7 @@ export function ProductGrid({ list, drawn }: Growing) {
                 {group.title}
               </h3>
             )}
-            {/* One list for a screen reader, though its blocks are laid out separately. */}
+            {/* One list for a screen reader, though its blocks are laid out separately; a region too would say its name twice. */}
             <div className={s.list} role="list" aria-labelledby={headingId}>
               {group.stretches.map((stretch) => (
                 <Stretch
@@ -83,8 +83,9 @@ type StretchProps = Listed & {
 /** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
 const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
+  useRoom(ref, productsIn(stretch.blocks))
   return (
-    <div className={s.stretch} ref={ref} style={roomFor(stretch.blocks)}>
+    <div className={s.stretch} ref={ref}>
       {inRuns(stretch.blocks, drawn).flatMap(({ from, blocks, isDrawn }) =>
         isDrawn
           ? blocks.map((products, index) => (
@@ -95,7 +96,7 @@ const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: Str
                 {...listed}
               />
             ))
-          : [<div key={`from ${from}`} className={s.gap} style={roomFor(blocks)} />],
+          : [<Gap key={`from ${from}`} blocks={blocks} />],
       )}
     </div>
   )
@@ -115,10 +116,20 @@ function inRuns(blocks: readonly Products[], drawn: number): readonly Run[] {
   return runs
 }
 
-/** How many products the style leaves room for until they are laid out. */
-function roomFor(blocks: readonly Products[]): CSSProperties {
-  const products = blocks.reduce((sum, block) => sum + block.length, 0)
-  return { '--products': products } as CSSProperties
+/** The room of what is not drawn yet. */
+function Gap({ blocks }: { readonly blocks: readonly Products[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useRoom(ref, productsIn(blocks))
+  return <div className={s.gap} ref={ref} />
+}
+
+/** Tells the style for how many products it leaves room until they are laid out. */
+function useRoom(place: RefObject<HTMLElement | null>, products: number): void {
+  useLayoutEffect(() => place.current?.style.setProperty('--products', String(products)), [place, products])
+}
+
+function productsIn(blocks: readonly Products[]): number {
+  return blocks.reduce((sum, block) => sum + block.length, 0)
 }
 
 type BlockProps = Listed & {
@@ -129,8 +140,9 @@ type BlockProps = Listed & {
 
 const Block = memo(function Block({ products, isFirst, ...listed }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
+  useRoom(ref, products.length)
   return (
-    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref} style={roomFor([products])}>
+    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
       {products.map((each) => (
         <div key={each.product.code} role="listitem">
           <ProductCard listed={each} block={ref} isFirst={isFirst} {...listed} />
