@@ -106,6 +106,13 @@ test('the chosen category is drawn first, then what is nearest to it, below and 
   ])
 })
 
+test('where the customer has scrolled meanwhile is drawn next', () => {
+  const { result } = grow(MENU)
+  act(() => result.current.onReach(60))
+  afterTicks(2)
+  expect([...result.current.drawn.blocks].slice(-2)).toEqual([60, 61])
+})
+
 test('another category is drawn when it is chosen, and what was drawn stays (S2.19)', () => {
   const categories = [category('burgers', 100), category('drinks', 100)]
   const { result, rerender } = grow(categories)

@@ -57,7 +57,7 @@ export function MenuScreen() {
   }
   const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
   const shown = useMemo(() => (isSearching ? foundIn(menu, found) : menu), [isSearching, menu, found])
-  const growing = useGrowing(shown, isSearching ? undefined : chosenId)
+  const growing = useGrowing(shown, chosenId)
   const tiles = useMemo(() => menu.map(({ id, title }) => ({ id, name: title })), [menu])
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const { inSight, goTo } = useCategoryInSight(ids, chosenId)

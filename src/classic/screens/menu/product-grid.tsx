@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useAddProduct, useProductItem } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -17,7 +17,7 @@ import s from './product-grid.module.css'
  * The menu, category by category, products under their titles; the name opens the product, the button adds it at once
  * where nothing must be chosen (S2.19-S2.21).
  */
-export function ProductGrid({ list, drawn }: Growing) {
+export function ProductGrid({ list, drawn, onReach }: Growing) {
   const take = useAddProduct()
   return list.map(({ id, title, groups }) => (
     <section key={id} className={s.category}>
@@ -45,6 +45,7 @@ export function ProductGrid({ list, drawn }: Growing) {
                   groupId={group.id}
                   Name={isTitled ? 'h4' : 'h3'}
                   onTake={take}
+                  onReach={onReach}
                 />
               ))}
             </div>
@@ -78,10 +79,11 @@ type StretchProps = Listed & {
   readonly drawn: number
   /** Which of them are visible at first. */
   readonly atOnce: number
+  readonly onReach: (place: number) => void
 }
 
 /** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
-const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: StretchProps) {
+const Stretch = memo(function Stretch({ stretch, drawn, atOnce, onReach, ...listed }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
   useRoom(ref, productsIn(stretch.blocks))
   return (
@@ -96,7 +98,7 @@ const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: Str
                 {...listed}
               />
             ))
-          : [<Gap key={`from ${from}`} blocks={blocks} />],
+          : [<Gap key={`from ${from}`} blocks={blocks} from={stretch.from + from} onReach={onReach} />],
       )}
     </div>
   )
@@ -116,10 +118,31 @@ function inRuns(blocks: readonly Products[], drawn: number): readonly Run[] {
   return runs
 }
 
-/** The room of what is not drawn yet. */
-function Gap({ blocks }: { readonly blocks: readonly Products[] }) {
+type GapProps = {
+  readonly blocks: readonly Products[]
+  /** The place of its first block in the whole list. */
+  readonly from: number
+  readonly onReach: (place: number) => void
+}
+
+/** The room of what is not drawn yet; what of it comes into sight is drawn next. */
+function Gap({ blocks, from, onReach }: GapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useRoom(ref, productsIn(blocks))
+  const { length } = blocks
+  useEffect(() => {
+    const { current } = ref
+    if (!current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.at(-1)
+      if (!seen?.isIntersecting) return
+      const { boundingClientRect: room, intersectionRect } = seen
+      const passed = Math.floor(((intersectionRect.top - room.top) / room.height) * length)
+      onReach(from + Math.min(length - 1, passed))
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [from, length, onReach])
   return <div className={s.gap} ref={ref} />
 }
 
