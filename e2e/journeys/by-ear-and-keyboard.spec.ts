@@ -93,13 +93,11 @@ async function lookIntoBasket(classic: Classic): Promise<void> {
   const { page } = classic
   await arrived(classic, 'products')
   await takeByKeys(page, classic.t('recap.basket'), 'Shift+Tab')
-  await expect(classic.panel()).toBeFocused()
+  await expect(classic.panel().locator('h2')).toBeFocused()
 }
 
 /** A question or a screen that came is read from its heading. */
 async function arrived(shopper: Shopper, asked: Asked): Promise<void> {
   await shopper.expectQuestion(asked)
-  // A category of the menu has a heading of its own on its page.
-  const heading = asked === 'products' && shopper.view === 'classic' ? 'h2' : undefined
-  await expect(heading ? shopper.place.locator(`${heading}:focus`) : shopper.heading).toBeFocused()
+  await expect(shopper.headingRead()).toBeFocused()
 }

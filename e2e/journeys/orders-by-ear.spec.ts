@@ -23,9 +23,9 @@ for (const language of ['en', 'no'] as const)
         const timesHeard: Record<string, number> = {}
         const arrived = async (asked: Asked) => {
           await shopper.expectQuestion(asked)
-          await expect(shopper.heading).toBeFocused()
+          await expect(shopper.headingRead()).toBeFocused()
           await ear.listen()
-          const heading = await shopper.heading.innerText()
+          const heading = await shopper.headingRead().innerText()
           timesHeard[heading] = ear
             .sinceTaken()
             .flatMap(saidIn)

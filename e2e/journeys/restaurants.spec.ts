@@ -43,6 +43,26 @@ test('the list says who is closed, takes no orders or is delivered, opens the ho
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ view: 'chat', viewport: { width: 390, height: 844 } })
+
+  test('five restaurants are in sight at once, each with its ways to order under the thumb, who is closed after them (S1.11, S2.35)', async ({
+    chat,
+    shop,
+  }) => {
+    await shop.kitchen({ restaurantId: '101', openingHours: [] })
+    await chat.open()
+    await chat.expectQuestion('restaurant')
+    expect(await chat.restaurantsInSight()).toBeGreaterThanOrEqual(5)
+    const [first, ...others] = await chat.restaurants().getByRole('group').all()
+    await expect(first ?? chat.live).not.toHaveAccessibleName('Brygga Burger')
+    for (const way of await (others[0] ?? chat.live).getByRole('button').all()) {
+      const box = await way.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
 test.describe('in the menu view', () => {
   test.use({ view: 'classic' })
 

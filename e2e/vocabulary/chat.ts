@@ -41,6 +41,17 @@ export class Chat extends Customer implements Shopper {
     return card
   }
 
+  /** How many restaurants are in sight whole, with nothing over them. */
+  restaurantsInSight(): Promise<number> {
+    return this.restaurants().evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, top, bottom } = row.getBoundingClientRect()
+          return [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 24, y)))
+        }).length,
+    )
+  }
+
   async searchPlace(place: string): Promise<void> {
     await this.searchFor(place, this.t('restaurant.search'))
   }

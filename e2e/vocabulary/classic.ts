@@ -18,6 +18,11 @@ export class Classic extends Customer implements Shopper {
     this.dialog = page.getByRole('dialog')
   }
 
+  /** A category of the menu has a heading of its own on its page. */
+  override headingRead(): Locator {
+    return this.main.locator(':is(h1, h2):focus')
+  }
+
   /** Opens a page in this customer's language; it is at hand once its screen has a heading. */
   async open(path = '/'): Promise<void> {
     await this.goto(path, 'classic')
@@ -204,7 +209,8 @@ export class Classic extends Customer implements Shopper {
   /** The basket: a panel over the page, or beside the menu where there is room for it. */
   panel(): Locator {
     const name = this.t('basket.title')
-    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('region', { name, exact: true }))
+    const heading = this.page.getByRole('heading', { name, exact: true })
+    return this.page.getByRole('dialog', { name }).or(this.main.locator('section', { has: heading }))
   }
 
   protected async expectAtHand(): Promise<void> {

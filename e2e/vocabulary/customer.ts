@@ -38,6 +38,10 @@ export abstract class Customer {
 
   abstract addButton(name: string): Promise<Locator>
 
+  headingRead(): Locator {
+    return this.heading
+  }
+
   taps(): number {
     return this.count
   }

@@ -63,6 +63,8 @@ export type Shopper = {
   readonly place: Locator
   /** What a question or a screen is read from. */
   readonly heading: Locator
+  /** The heading that is read as what was asked for comes: it has the focus. */
+  readonly headingRead: () => Locator
   /** A name of the menu in this customer's language. */
   readonly word: (words: Names) => string
   /** Taps made so far. */

@@ -1,5 +1,5 @@
 import { shownGroups } from '#domain/catalogue/availability.ts'
-import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
+import { inOrderOfChoice } from '#domain/restaurant/find-restaurants.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../../core/conversation/conversation.ts'
 import { saleTermsOf } from '../../core/conversation/selectors.ts'
@@ -38,11 +38,13 @@ function listed(
   question: QuestionDefinition<QuestionName>,
   conversation: Conversation,
 ): readonly (Command | undefined)[] {
-  const { flows } = conversation
-  if (question.name === 'restaurant')
-    return favouritesFirst(flows.restaurant.context.list, flows.session.context.visitor.favourites ?? []).map(
-      (each) => (isOrderingDisabled(each) ? undefined : { type: 'restaurant.choose', id: each.id }),
+  const { flows, now } = conversation
+  if (question.name === 'restaurant') {
+    const { list } = flows.restaurant.context
+    return inOrderOfChoice(list, flows.session.context.visitor.favourites ?? [], now).map((each) =>
+      isOrderingDisabled(each) ? undefined : { type: 'restaurant.choose', id: each.id },
     )
+  }
   if (question.name === 'products') {
     const { menu, categoryId } = flows.menu.context
     if (!menu) return []

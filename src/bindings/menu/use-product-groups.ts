@@ -1,47 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import {
-  listedCategories,
-  shownGroups,
-  type ListedGroup,
-  type ListedProduct,
-} from '#domain/catalogue/availability.ts'
-import { findProducts } from '#domain/catalogue/search.ts'
-import type { CategoryId, ProductCode } from '#domain/ids.ts'
+import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import { useAvoidList } from './avoid-list.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useAgeLimits } from './use-age-limits.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
-import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-
-/** Products under a title, before they are formatted: a long list formats each product when it is drawn. */
-export type TitledGroup = {
-  readonly id: string
-  readonly title: string
-  readonly products: readonly ListedProduct[]
-}
-
-export type TitledCategory = {
-  readonly id: CategoryId
-  readonly title: string
-  readonly groups: readonly TitledGroup[]
-}
-
-/** The whole menu: the products of each category, grouped under their titles (S2.19-S2.21). */
-export function useListedMenu(): readonly TitledCategory[] {
-  const { text } = useFormatter()
-  const menu = useConversation(({ flows }) => flows.menu.context.menu)
-  const saleTerms = useSaleTerms()
-  return useMemo(() => {
-    if (!menu) return []
-    return listedCategories(menu, saleTerms).map(({ category, groups }) => ({
-      id: category.id,
-      title: text(category.name),
-      groups: groups.map((group) => titled(group, text)),
-    }))
-  }, [menu, saleTerms, text])
-}
 
 /** The products of the chosen category, or of the whole menu, as lists show them, grouped under their titles (S2.19-S2.21). */
 export function useProductGroups() {
@@ -53,41 +18,12 @@ export function useProductGroups() {
   const saleTerms = useSaleTerms()
   return useMemo(() => {
     if (!menu) return []
-    return shownGroups(menu, categoryId, saleTerms).map((group) => ({
-      ...titled(group, formatter.text),
-      products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits, avoided)),
+    return shownGroups(menu, categoryId, saleTerms).map(({ group, products }) => ({
+      id: group.id,
+      title: formatter.text(group.name),
+      products: products.map((listed) => productItemOf(listed, formatter, ageLimits, avoided)),
     }))
   }, [menu, categoryId, saleTerms, formatter, ageLimits, avoided])
-}
-
-/** What of the whole menu was found, where it stands; each product once. */
-export function foundIn(
-  menu: readonly TitledCategory[],
-  found: readonly ListedProduct[],
-): readonly TitledCategory[] {
-  const left = new Set(found.map(({ product }) => product.code))
-  return menu
-    .map((category) => ({
-      ...category,
-      groups: category.groups
-        .map((group) => ({
-          ...group,
-          products: group.products.filter(({ product }) => left.delete(product.code)),
-        }))
-        .filter(({ products }) => products.length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0)
-}
-
-/** Finds products of the whole menu whose name holds a text; none below 3 characters (S5.50, S5.51). */
-export function useFindProducts(): (text: string) => readonly ListedProduct[] {
-  const { language } = useFormatter()
-  const menu = useConversation(({ flows }) => flows.menu.context.menu)
-  const saleTerms = useSaleTerms()
-  return useCallback(
-    (text: string) => (menu ? findProducts(menu, text, language, saleTerms) : []),
-    [menu, saleTerms, language],
-  )
 }
 
 /** One product of a list, in words. */
@@ -111,8 +47,4 @@ export function useAddProduct(): (code: string) => void {
 export function useOpenProduct(): (code: string) => void {
   const dispatch = useDispatch()
   return useCallback((id: string) => dispatch({ type: 'product.open', code: id as ProductCode }), [dispatch])
-}
-
-function titled({ group, products }: ListedGroup, text: Formatter['text']): TitledGroup {
-  return { id: group.id, title: text(group.name), products }
 }

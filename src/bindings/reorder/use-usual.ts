@@ -1,30 +1,37 @@
+import { useContext } from 'react'
 import { addMinor } from '#domain/money/minor.ts'
-import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { useFormatterOf } from '../words/use-formatter-of.ts'
+import { readyWords } from '../words/wording.ts'
 
 /**
  * A returning customer's usual order, one tap from its recap; undefined where there is none or its restaurant is not
  * listed.
  */
 export function useUsual() {
-  const { t, list, text, total } = useFormatter()
+  const formatter = useFormatter()
+  const formatterOf = useFormatterOf()
+  const clock = useContext(ClockContext)
   const dispatch = useDispatch()
+  const { flags } = useRunner().conversation().settings
   const usual = useConversation(({ flows }) => flows.session.context.visitor.usual)
   const restaurant = useConversation(({ flows }) =>
     flows.restaurant.context.list.find(({ id }) => id === flows.session.context.visitor.usual?.restaurantId),
   )
   if (!usual || !restaurant) return undefined
-  const names = usual.items.map((item) =>
-    t('usual.item', { quantity: item.quantity, name: text(item.snapshot.name) }),
+  const { t, list, text, total, language } = formatter
+  const isAhead = takesOrdersAhead(usual.pickUpMode, flags)
+  const ready = readyWords(restaurant, clock(), isAhead, formatterOf(language, restaurant))
+  const names = usual.items.map(({ quantity, snapshot }) =>
+    t('usual.item', { quantity, name: text(snapshot.name) }),
   )
   return {
     tone: 'info' as const,
-    title: t('usual.title'),
-    text: t('usual.text', {
-      list: list(names),
-      name: restaurant.name,
-      mode: t(`modeNoun.${usual.pickUpMode}`),
-    }),
+    title: t('usual.title', { name: restaurant.name }),
+    text: [list(names), t(`modeNoun.${usual.pickUpMode}`), ready].filter(Boolean).join(' · '),
     actions: [
       {
         id: 'usual',

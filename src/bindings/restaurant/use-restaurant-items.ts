@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { distanceIn, distanceKm } from '#domain/restaurant/distance.ts'
-import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
+import { inOrderOfChoice } from '#domain/restaurant/find-restaurants.ts'
 import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled, type Coordinates, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import { isSecureUrl } from '#domain/links/secure-url.ts'
@@ -24,7 +24,7 @@ type Given = {
 
 const NONE: readonly RestaurantId[] = []
 
-/** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
+/** Restaurants as lists show them: favourites, those open, those closed, each nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
 export function useRestaurantItems({ here }: Given = {}) {
   const formatter = useFormatter()
   const formatterOf = useFormatterOf()
@@ -37,13 +37,15 @@ export function useRestaurantItems({ here }: Given = {}) {
   const dispatch = useDispatch()
   return useMemo(() => {
     const modes = modesOf({ settings })
-    return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
+    const now = clock()
+    return inOrderOfChoice(list, favourites ?? NONE, now).map((restaurant) => ({
       ...itemOf(restaurant, {
         near: near ?? here,
+        isPlaceAsked: near?.label !== undefined,
         country,
         modes,
         formatter: formatterOf(formatter.language, restaurant),
-        now: clock(),
+        now,
         scheduling: modes.some((mode) => takesOrdersAhead(mode, settings.flags)),
       }),
       ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
@@ -68,6 +70,7 @@ function favouriteOf(
 
 type Seen = {
   readonly near: Coordinates | undefined
+  readonly isPlaceAsked: boolean
   readonly country: string | undefined
   readonly modes: readonly PickupMode[]
   readonly formatter: Formatter
@@ -75,12 +78,14 @@ type Seen = {
   readonly scheduling: boolean
 }
 
-function itemOf(restaurant: Restaurant, { near, country, modes, formatter, now, scheduling }: Seen) {
+function itemOf(
+  restaurant: Restaurant,
+  { near, isPlaceAsked, country, modes, formatter, now, scheduling }: Seen,
+) {
   const { t, number, language } = formatter
   const { word, rest, isOpen } = openWords(restaurant, now, formatter)
   const isDisabled = isOrderingDisabled(restaurant)
   const away = near && distanceIn(distanceKm(near, restaurant.geolocation), { language, country })
-  const { street, number: house, city } = restaurant.address
   return {
     id: restaurant.id,
     name: restaurant.name,
@@ -88,7 +93,7 @@ function itemOf(restaurant: Restaurant, { near, country, modes, formatter, now, 
       restaurant.cuisine === undefined
         ? ''
         : t(`cuisine.${restaurant.cuisine}`, { defaultValue: restaurant.cuisine }),
-    addressLine: t('restaurant.address', { street, number: house, city }),
+    ...(isPlaceAsked ? { town: restaurant.address.city } : {}),
     openLabel: rest === undefined ? word : t('restaurant.openState', { word, rest }),
     isOpen,
     readyLabel: readyWords(restaurant, now, scheduling, formatter),

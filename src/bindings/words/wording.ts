@@ -111,7 +111,7 @@ export function openWords(
       }
 }
 
-/** How soon an order would be ready, and whether it can be for later; undefined where none are taken. */
+/** How soon an order would be ready; undefined where none are taken. */
 export function readyWords(
   restaurant: Restaurant,
   now: number,
@@ -121,9 +121,7 @@ export function readyWords(
   const readiness = readinessOf(restaurant, now, scheduling)
   switch (readiness?.kind) {
     case 'soon':
-      return t(readiness.canWait ? 'restaurant.readyOrLater' : 'restaurant.ready', {
-        count: readiness.minutes,
-      })
+      return t('restaurant.ready', { count: readiness.minutes })
     case 'ahead':
       return t('restaurant.readyFrom', { time: time(readiness.from, now) })
     case 'onOpening':

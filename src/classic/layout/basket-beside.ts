@@ -1,4 +1,4 @@
-/** The basket that stands beside a screen, by id. */
+/** The heading of the basket that stands beside a screen, by id. */
 export const BASKET_BESIDE = 'basket-beside'
 
 export function isBasketBeside(): boolean {

@@ -40,14 +40,15 @@ export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
 export function BasketBeside() {
   const { t } = useFormatter()
   return (
-    <section id={BASKET_BESIDE} className={s.beside} tabIndex={-1} aria-labelledby={TITLE}>
-      <h2 id={TITLE}>{t('basket.title')}</h2>
+    <section className={s.beside}>
+      {/* Who comes here hears it; a region of the same name around it would say it twice. */}
+      <h2 id={BASKET_BESIDE} tabIndex={-1}>
+        {t('basket.title')}
+      </h2>
       <Contents close={stay} isAtCheckout={false} isBeside />
     </section>
   )
 }
-
-const TITLE = `${BASKET_BESIDE}-title`
 
 function stay(): void {}
 

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import type { CategoryId } from '#domain/ids.ts'
-import type { TitledCategory, TitledGroup } from '#bindings/menu/use-product-groups.ts'
+import type { TitledCategory, TitledGroup } from '#bindings/menu/use-listed-menu.ts'
 import { ComeBackContext } from '../layout/use-screen-scroll.ts'
 import { productHeadingId } from './heading-ids.ts'
 
@@ -42,11 +42,17 @@ const FIRST_AFTER_MS = 200
 const DRAWN_EVERY_MS = 30
 
 /** The whole list, and what of it is drawn. */
-export type Growing = { readonly list: readonly StretchedCategory[]; readonly drawn: Drawn }
+export type Growing = {
+  readonly list: readonly StretchedCategory[]
+  readonly drawn: Drawn
+  /** Draws on from a place that was scrolled to before it was drawn. */
+  readonly onReach: (place: number) => void
+}
 
 /**
  * The list, drawn from the chosen category on, or from where a returning customer left it: a screenful at once, then
- * block by block what is nearest to there, below and above. What was drawn stays drawn when another category is chosen.
+ * block by block what is nearest to there, below and above, or to where the customer has scrolled since. What was drawn
+ * stays drawn when another category is chosen.
  */
 export function useGrowing(categories: readonly TitledCategory[], chosenId: CategoryId | undefined): Growing {
   const [pace] = useState(() => (matchMedia('(width >= 44rem)').matches ? WIDE : NARROW))
@@ -63,7 +69,8 @@ export function useGrowing(categories: readonly TitledCategory[], chosenId: Cate
   })
   let now = grown
   if (grown.name !== name || grown.chosenId !== chosenId) {
-    const from = laid.startOf(chosenId)
+    // What is found, and the menu after it, is read from its top.
+    const from = grown.chosenId === chosenId ? 0 : laid.startOf(chosenId)
     const drawn = begunAt(from, grown.name === name ? grown.drawn : NOTHING, laid, pace.first)
     now = { name, chosenId, from, waitMs: FIRST_AFTER_MS, drawn }
     setGrown(now)
@@ -81,7 +88,8 @@ export function useGrowing(categories: readonly TitledCategory[], chosenId: Cate
     const timer = setTimeout(draw, waitMs)
     return () => clearTimeout(timer)
   }, [next, waitMs])
-  return { list: laid.list, drawn }
+  const onReach = useCallback((place: number) => setGrown((before) => ({ ...before, from: place })), [])
+  return { list: laid.list, drawn, onReach }
 }
 
 const NOTHING: Drawn = { blocks: new Set(), atOnce: new Set() }

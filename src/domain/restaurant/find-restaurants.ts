@@ -1,5 +1,6 @@
 import type { RestaurantId } from '../ids.ts'
-import type { Restaurant } from './restaurant.ts'
+import { isOpen } from './opening-hours.ts'
+import { isOrderingDisabled, type Restaurant } from './restaurant.ts'
 
 type Named = Pick<Restaurant, 'name'>
 
@@ -13,13 +14,18 @@ export function restaurantsNamed<Kept extends Named>(
   return restaurants.filter(({ name }) => folded(name).includes(wanted))
 }
 
-/** A customer's favourites before the others, both in the order they came (S7.20). */
-export function favouritesFirst<Kept extends Pick<Restaurant, 'id'>>(
-  restaurants: readonly Kept[],
+/** A customer's favourites (S7.20), then who takes orders now (epoch ms), then the others, each in the order they came. */
+export function inOrderOfChoice(
+  restaurants: readonly Restaurant[],
   favourites: readonly RestaurantId[],
-): readonly Kept[] {
-  const isFavourite = ({ id }: Kept) => favourites.includes(id)
-  return [...restaurants.filter(isFavourite), ...restaurants.filter((each) => !isFavourite(each))]
+  now: number,
+): readonly Restaurant[] {
+  const rank = (restaurant: Restaurant) => {
+    if (favourites.includes(restaurant.id)) return 0
+    return isOpen(restaurant, now) && !isOrderingDisabled(restaurant) ? 1 : 2
+  }
+  const ranks = new Map(restaurants.map((each) => [each.id, rank(each)]))
+  return restaurants.toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0))
 }
 
 function folded(text: string): string {

