@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs'
 import { playwright, root, run } from './stages.mjs'
 
 // npm run looks           pictures of every question, page and step in looks/, in each width and colour
-// npm run looks -- WORD   only of those whose title has the word in it
+// npm run looks -- WORD   only of those whose title has the word in it; `figures` counts what screens take of a customer
 
 await ensureInstalled()
 const { ok, output } = await ensureBuilt()
