@@ -75,6 +75,13 @@ export class Classic extends Customer implements Shopper {
     return button
   }
 
+  override async toWays(name: string): Promise<void> {
+    const way = this.button(startingWith(name))
+    const line = this.main.locator('summary').filter({ hasText: this.t('ask.paymentWay') })
+    await expect(line).toBeVisible()
+    if (!(await way.isVisible())) await this.tap(line)
+  }
+
   async openBasket(): Promise<void> {
     await this.tap(this.basketButton())
     await expect(this.panel()).toBeVisible()

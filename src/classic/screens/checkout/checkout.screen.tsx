@@ -21,11 +21,11 @@ import { useClassic } from '../../classic-context.ts'
 import { EmptyBasket } from '#pages/basket/empty-basket.tsx'
 import { LoginOffer } from '#pages/account/login-offer.tsx'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
-import { PaymentWays } from '#pages/payment/payment-ways.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
 import { PromptNotice } from '../prompt-notice.tsx'
+import { WaysFold } from './ways-fold.tsx'
 
 /** What the order beside the payment still tells. */
 const BESIDE: ReadonlySet<string> = new Set(['mode', 'table', 'receipt', 'basket'])
@@ -75,10 +75,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
       <div ref={left} className={s.left}>
         {!isAtCard && <Collection slots={slots} moved={recap.moved} />}
         {isChoice && !isAtCard && !isBusy && (
-          <Card label={t('ask.paymentWay')}>
-            <p className={s.label}>{t('ask.paymentWay')}</p>
-            <PaymentWays isLive />
-          </Card>
+          <WaysFold value={recap.card.rows.find(({ id }) => id === 'payment')?.value} />
         )}
         <CardSlot />
         {recap.problem !== undefined && !isAtCard && <Notice tone="error" title={recap.problem} isLive />}
