@@ -6,6 +6,8 @@ import { categoryHeadingId } from './heading-ids.ts'
 
 /** A category that begins this far below the bars (px), or above, is the one being read. */
 const BELOW_BARS_PX = 16
+/** Further than any page reaches above the window. */
+const FAR_PX = 1_000_000
 
 type CategoryInSight = {
   /** The category being read: the one that was gone to until the customer scrolls, then it follows the scroll. */
@@ -53,41 +55,42 @@ export function useCategoryInSight(
     if (wanted) bringTo(wanted.id)
   }, [wanted, bringTo])
   useEffect(() => {
-    let asked: number | undefined
-    const listen = () =>
-      (asked ??= requestAnimationFrame(() => {
-        asked = undefined
-        setRead(held.current ?? categoryAt(readingLine()))
-      }))
-    look.current = listen
-    listen()
-    addEventListener('scroll', listen, { passive: true })
-    return () => {
-      removeEventListener('scroll', listen)
-      if (asked !== undefined) cancelAnimationFrame(asked)
+    const begun = new Set<CategoryId>()
+    const tell = () => setRead(held.current ?? ids.findLast((id) => begun.has(id)) ?? ids[0])
+    let observer = watch()
+    function watch(): IntersectionObserver {
+      const line = barsEnd() + BELOW_BARS_PX
+      const watching = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            const id = ids.find((each) => sectionOf(each) === target)
+            if (id !== undefined) begun[isIntersecting ? 'add' : 'delete'](id)
+          }
+          tell()
+        },
+        // Everything above the line: a category is in it from its first word on.
+        { rootMargin: `${FAR_PX}px 0px ${Math.round(line - innerHeight)}px 0px` },
+      )
+      for (const section of ids.map(sectionOf)) if (section) watching.observe(section)
+      return watching
     }
-    function categoryAt(line: number): CategoryId | undefined {
-      const begun = ids.filter((id) => {
-        const heading = document.getElementById(categoryHeadingId(id))
-        return heading !== null && heading.getBoundingClientRect().top <= line
-      })
-      return begun.at(-1) ?? ids[0]
+    const anew = () => {
+      observer.disconnect()
+      observer = watch()
+    }
+    look.current = tell
+    addEventListener('resize', anew)
+    return () => {
+      removeEventListener('resize', anew)
+      observer.disconnect()
     }
   }, [ids])
   return { inSight: read, goTo: useCallback((id) => setWanted({ id }), []) }
 }
 
-/**
- * How far down the window (px) what is read begins: below the bars, and ever further down over the last windowful of the
- * page, so that its last categories, which never reach the top, are read as well.
- */
-function readingLine(): number {
-  const { scrollHeight } = document.documentElement
-  const scrolls = scrollHeight - innerHeight
-  const lastPart = Math.min(scrolls, innerHeight)
-  const slid = lastPart > 0 ? Math.max(0, 1 - (scrolls - scrollY) / lastPart) : 0
-  const top = barsEnd() + BELOW_BARS_PX
-  return top + slid * (innerHeight - top)
+/** The part of the page that a category takes. */
+function sectionOf(id: CategoryId): Element | null {
+  return document.getElementById(categoryHeadingId(id))?.parentElement ?? null
 }
 
 /** How far below the top of the window the bars reach (px), as the style leaves room for them. */
