@@ -1,3 +1,4 @@
+import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import type { ReactNode } from 'react'
 import { Acknowledgement } from '#chat/thread/acknowledgement.tsx'
 import { CategoryGrid } from '#ui/menu/category-grid.tsx'
@@ -77,7 +78,7 @@ function Menu() {
             { id: 'a', title: 'Fra grillen', products: products.slice(0, 3) },
             { id: 'b', title: 'Annet godt', products: products.slice(3) },
           ]}
-          lineOf={() => undefined}
+          basket={EMPTY_BASKET}
           isLive
           onChoose={nothing}
           onOpen={nothing}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import { BasketPill } from '#chat/frame/basket-pill.tsx'
 import { ContactForm } from '#ui/checkout/contact-form.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
@@ -36,7 +37,7 @@ describe('a product button names the product, its price and its allergens', () =
       <ProductList
         label="Burgere"
         groups={[{ id: 'burgers', products }]}
-        lineOf={() => undefined}
+        basket={EMPTY_BASKET}
         isLive
         onChoose={choose}
         onOpen={vi.fn()}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
-import type { ProductCode } from '#domain/ids.ts'
+import type { LineId, ProductCode } from '#domain/ids.ts'
 import { useAvoidList } from './avoid-list.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
@@ -86,4 +86,22 @@ export function useAddProduct(): (code: string) => void {
 export function useOpenProduct(): (code: string) => void {
   const dispatch = useDispatch()
   return useCallback((id: string) => dispatch({ type: 'product.open', code: id as ProductCode }), [dispatch])
+}
+
+/** What is done at a list that the customer stays at: adding a product, opening it, counting what was added. */
+export function useActsAtList() {
+  const dispatch = useDispatch()
+  return useMemo(
+    () => ({
+      onChoose: (id: string) => dispatch({ type: 'product.add', code: id as ProductCode, stays: true }),
+      onOpen: (id: string) => dispatch({ type: 'product.open', code: id as ProductCode }),
+      onCount: (code: string, lineId: LineId, quantity: number) =>
+        dispatch(
+          quantity === 0
+            ? { type: 'basket.removeLine', lineId, stays: true, code: code as ProductCode }
+            : { type: 'basket.setQuantity', lineId, quantity },
+        ),
+    }),
+    [dispatch],
+  )
 }

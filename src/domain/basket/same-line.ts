@@ -1,16 +1,9 @@
-import { sellableSelection } from '../catalogue/options.ts'
-import type { Product } from '../catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '../constants.ts'
 import type { BasketLine, Selection } from './basket.ts'
 
 /** Whether two lines are the same product with the same parts, and so one line of more pieces (S4.76). */
 export function isSameChoice(line: BasketLine, other: BasketLine): boolean {
   return line.code === other.code && isSameSelection(line.selection, other.selection)
-}
-
-/** Whether a line is its product as it comes, with nothing chosen otherwise. */
-export function isAsItComes(line: BasketLine, product: Product): boolean {
-  return line.code === product.code && isSameSelection(line.selection, sellableSelection(product))
 }
 
 /** A line with pieces added, up to the most a line may hold (S4.76, S9.1). */

@@ -20,7 +20,7 @@ type ProductRowProps = {
   readonly counted?: {
     readonly count: number
     readonly fewer: string
-    readonly onCount: (count: number) => void
+    readonly onFewer: () => void
   }
 }
 
@@ -51,7 +51,7 @@ export function ProductRow({ product, isLive, isEager = false, onChoose, onOpen,
           choice={id}
           labels={{ group: name, decrease: counted?.fewer ?? '', increase: product.actName }}
           className={s.act}
-          onChange={(wanted) => (wanted > count ? onChoose(id) : counted?.onCount(wanted))}
+          onChange={(wanted) => (wanted > count ? onChoose(id) : counted?.onFewer())}
         />
       ) : (
         <Button

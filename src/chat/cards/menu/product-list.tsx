@@ -1,4 +1,5 @@
 import { memo, useContext } from 'react'
+import { countInBasket, type Basket } from '#domain/basket/basket.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductRow } from '#ui/menu/product-row.tsx'
@@ -12,14 +13,12 @@ export type ProductGroup = {
   readonly products: readonly ProductItem[]
 }
 
-type CountedLine = { readonly id: LineId; readonly quantity: number }
-
 type Acts = {
   readonly isLive: boolean
   readonly onChoose: (id: string) => void
   readonly onOpen: (id: string) => void
-  /** How many a line of the basket shall have. */
-  readonly onCount: (lineId: LineId, count: number) => void
+  /** How many of a product its line of the basket shall have. */
+  readonly onCount: (id: string, lineId: LineId, count: number) => void
   /** The name of the button that takes one away. */
   readonly fewer: (name: string) => string
 }
@@ -27,15 +26,15 @@ type Acts = {
 type ProductListProps = Acts & {
   readonly label: string
   readonly groups: readonly ProductGroup[]
-  /** What is in the basket of a product as it comes. */
-  readonly lineOf: (id: string) => CountedLine | undefined
+  /** What lies in the basket already is counted where it is listed. */
+  readonly basket: Basket
 }
 
 /** So many pictures are above the fold. */
 const EAGER = 5
 
 /** The products of a category as compact rows, under their own headings where there are several groups. */
-export function ProductList({ label, groups, lineOf, ...acts }: ProductListProps) {
+export function ProductList({ label, groups, basket, ...acts }: ProductListProps) {
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
     <Card isFlush label={label}>
@@ -46,14 +45,15 @@ export function ProductList({ label, groups, lineOf, ...acts }: ProductListProps
           )}
           <ul className={s.rows}>
             {group.products.map((product, index) => {
-              const line = lineOf(product.id)
+              const line = basket.lines.findLast(({ code }) => code === product.id)
               return (
                 <Item
                   key={product.id}
                   product={product}
                   isEager={at === 0 && index < EAGER}
                   lineId={line?.id}
-                  count={line?.quantity ?? 0}
+                  pieces={line?.quantity ?? 0}
+                  count={line ? countInBasket(basket, line.code) : 0}
                   {...acts}
                 />
               )
@@ -68,12 +68,14 @@ export function ProductList({ label, groups, lineOf, ...acts }: ProductListProps
 type ItemProps = Acts & {
   readonly product: ProductItem
   readonly isEager: boolean
+  /** The line of it that was made last, from which one is taken away. */
   readonly lineId: LineId | undefined
+  readonly pieces: number
   readonly count: number
 }
 
 /** A long list is in the page completely; of its rows only those whose product or number changed are drawn again. */
-const Item = memo(function Item({ lineId, count, onCount, fewer, ...row }: ItemProps) {
+const Item = memo(function Item({ lineId, pieces, count, onCount, fewer, ...row }: ItemProps) {
   return (
     <li className={s.item}>
       <ProductRow
@@ -81,7 +83,7 @@ const Item = memo(function Item({ lineId, count, onCount, fewer, ...row }: ItemP
         counted={{
           count,
           fewer: fewer(row.product.name),
-          onCount: (wanted) => lineId !== undefined && onCount(lineId, wanted),
+          onFewer: () => lineId !== undefined && onCount(row.product.id, lineId, pieces - 1),
         }}
       />
     </li>
