@@ -38,6 +38,7 @@ const CHECKOUT = [
 ]
 const THREAD = ['src/chat/thread/assistant-thread.tsx']
 const AFTER_ORDER = [
+  'src/chat/cards/aside.cards.ts',
   'src/chat/cards/orders/after-order.cards.tsx',
   'src/chat/cards/arrival/arrival.card.tsx',
   'src/classic/dialogs/rating-dialog.tsx',

@@ -69,7 +69,7 @@ test('a page is left for the question it covered, and what comes by itself out o
   })
   await test.step('what comes by itself', async () => {
     for (let time = 0; time < 9; time += 1) {
-      await chat.tap(chat.button(chat.t('category.others')))
+      await chat.chooseCategory('Meals')
       await chat.chooseCategory('Burgers')
     }
     await chat.expectQuestion('products')

@@ -75,6 +75,15 @@ export class Chat extends Customer implements Shopper {
     return this.product(startingWith(this.wordsBefore('product.add', name)))
   }
 
+  /** Adds a product of the list, and goes on to the basket where that leaves them at the list. */
+  override async addProduct(name: string): Promise<void> {
+    await super.addProduct(name)
+    const elsewhere = this.live.locator('[data-question]:not([data-question="products"])')
+    const fewer = this.button(this.t('quantity.decrease', { name }))
+    await expect(fewer.or(elsewhere).first()).toBeVisible()
+    if (await fewer.isVisible()) await this.openBasket()
+  }
+
   async openBasket(): Promise<void> {
     await this.tap(this.pill())
   }

@@ -1,5 +1,6 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { BasketEvent } from './basket.events.ts'
 import type { Conversation } from '../core/conversation/conversation.ts'
@@ -54,8 +55,12 @@ export const BASKET_COMMANDS = {
     },
   },
   'basket.removeLine': {
-    dispatch: toBasket,
+    dispatch: ({ type, lineId }) => toBasket({ type, lineId }),
     acks: (_, { facts }) => acksOfLines(facts),
+    adjusted: ({ code }, { flows: { menu } }) => {
+      const product = menu.context.menu && code && productIn(menu.context.menu, code)
+      return product && { key: 'answer.remove', values: { name: { text: product.name } } }
+    },
     answer: ({ lineId }, { before }) => {
       const line = lineIn(before, lineId)
       return { say: { key: 'answer.remove', values: { name: line ? { text: line.name } : '' } } }

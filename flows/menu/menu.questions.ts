@@ -10,7 +10,6 @@ import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../core/conver
 import { isOutsideOrdering } from '../core/conversation/place.ts'
 import { menuRouteOf } from './menu-route.ts'
 import { OTHER_RESTAURANT } from '../core/conversation/common.answers.ts'
-import { takeAnswer } from '../product/product.questions.ts'
 import {
   answer,
   question,
@@ -159,7 +158,9 @@ function groupsOf(conversation: QuestionContext): readonly ListedGroup[] {
 function productsOf(conversation: QuestionContext): readonly OfferedAnswer[] {
   return listedOf(conversation)
     .filter(({ availability }) => availability === 'available')
-    .map(({ product }) => takeAnswer(product))
+    .map(({ product: { code } }) =>
+      answer(code, { kind: 'product', code }, { type: 'product.add', code, stays: true }),
+    )
 }
 
 function listedOf(conversation: QuestionContext): readonly ListedProduct[] {

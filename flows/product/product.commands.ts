@@ -2,7 +2,7 @@ import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
 import { wishedPart } from '#domain/basket/wished-selection.ts'
 import { canOpenProduct, soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import { countedAt } from '#domain/catalogue/options.ts'
+import { countedAt, needsCustomising } from '#domain/catalogue/options.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../core/log/commands.ts'
@@ -38,6 +38,7 @@ export const PRODUCT_COMMANDS = {
     dispatch: takeProduct,
     acks: (_, told) => acksOfLine(told),
     answer: productAnswer,
+    adjusted: (command, before) => productAnswer(command, { before }).say,
   },
   'upsell.accept': { dispatch: takeProduct, answer: productAnswer },
   'customise.setPart': {
@@ -114,7 +115,7 @@ export const PRODUCT_FACTS = {
   'choice.gone': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>
 
-function productAnswer({ code }: ProductCommand, { before }: Step): Answer {
+function productAnswer({ code }: ProductCommand, { before }: Pick<Step, 'before'>): Answer {
   const { menu } = before.flows.menu.context
   const product = menu && productIn(menu, code)
   return { say: { key: 'answer.text', values: { text: product ? { text: product.name } : '' } } }
@@ -175,8 +176,9 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
   return [
     // What the customer opens now is not changed for another mode.
     { to: 'basket', event: { type: 'basket.keepMode' } },
+    // Of a list a product is added in passing, unless something of it has to be chosen first.
+    { to: 'dialogue', event: { type, stays: 'stays' in command && !needsCustomising(product) } },
     { to: 'customise', event: { type, ...opened } },
-    { to: 'dialogue', event: { type } },
     ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusedBy(verdict)) : []),
   ]
 }

@@ -4,7 +4,12 @@ import { loadTexts } from '#app/languages/languages.ts'
 import { App } from '#app/page/providers.tsx'
 import { createPersonalData } from '#app/storage/personal-data.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
+import {
+  prefetchAfterOrder,
+  prefetchAsides,
+  prefetchCards,
+  prefetchCheckoutCard,
+} from '#chat/cards/card-registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
@@ -61,6 +66,7 @@ export async function fetchAllParts(): Promise<void> {
     prefetchCards(),
     prefetchCheckoutCard(),
     prefetchAfterOrder(),
+    prefetchAsides(),
     prefetchScreens(),
     prefetchCheckoutScreen(),
     prefetchLayers(),

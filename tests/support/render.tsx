@@ -9,7 +9,12 @@ import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { PersonalData } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
-import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
+import {
+  prefetchAfterOrder,
+  prefetchAsides,
+  prefetchCards,
+  prefetchCheckoutCard,
+} from '#chat/cards/card-registry.ts'
 import { Linear } from '#chat/linear/linear.tsx'
 import { prefetchPages } from '#chat/linear/paged-questions.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
@@ -93,6 +98,7 @@ export async function renderChat(given: RenderGiven = {}) {
   await prefetchCheckoutCard()
   await prefetchPages()
   await prefetchAfterOrder()
+  await prefetchAsides()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
   // At hand as the cards are: no test waits for what is fetched.

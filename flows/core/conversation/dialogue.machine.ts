@@ -10,6 +10,8 @@ export type DialogueContext = {
   readonly isDisabledAccepted: boolean
   /** The customer looks into the basket: what is asked about it waits. */
   readonly isLooking: boolean
+  /** What is added of a list leaves the customer at it. */
+  readonly isShopping: boolean
 }
 
 export type DialogueEvent =
@@ -19,8 +21,7 @@ export type DialogueEvent =
   | { readonly type: 'mode.change' }
   | { readonly type: 'menu.categories' }
   | { readonly type: 'category.choose' }
-  | { readonly type: 'product.open' }
-  | { readonly type: 'product.add' }
+  | { readonly type: 'product.open' | 'product.add'; readonly stays?: boolean }
   | { readonly type: 'basket.lineAdded' }
   | { readonly type: 'basket.open' }
   | { readonly type: 'basket.look' }
@@ -52,6 +53,7 @@ export const dialogueMachine = setup({
   guards: {
     hasMode: (_, params: { hasMode: boolean }) => params.hasMode,
     cameFromCheckout: ({ context }) => context.returnTo === 'checkout',
+    isShopping: ({ context }) => context.isShopping,
   },
   actions: {
     returnHere: assign({ returnTo: 'checkout' as const }),
@@ -68,6 +70,7 @@ export const dialogueMachine = setup({
     candidates: [],
     isDisabledAccepted: false,
     isLooking: false,
+    isShopping: false,
   },
   on: {
     'restaurant.settled': [
@@ -82,8 +85,10 @@ export const dialogueMachine = setup({
     'mode.change': '.mode',
     'menu.categories': { target: '.categories', actions: 'arrive' },
     'category.choose': '.products',
+    'product.add': { actions: assign({ isShopping: ({ event }) => event.stays === true }) },
     'basket.lineAdded': [
       { guard: 'cameFromCheckout', target: '.checkout', actions: 'arrive' },
+      { guard: 'isShopping', actions: assign({ isShopping: false }) },
       { target: '.basket' },
     ],
     'basket.open': '.basket',

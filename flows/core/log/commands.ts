@@ -87,7 +87,8 @@ const DATA = {
   'menu.categories': NOTHING,
   'category.choose': type({ id: idOf<CategoryId>() }),
   'product.open': type({ code: productCode, lineId: optional(lineId) }),
-  'product.add': type({ code: productCode, recommenderId: optional(lineId) }),
+  /** `stays`: of a list, which the customer stays at; logs from when all that was added led to the basket have none. */
+  'product.add': type({ code: productCode, recommenderId: optional(lineId), stays: optional(yes) }),
   'customise.setPart': type({ path: string(), quantity: number() }),
   'customise.choose': type({ path: string() }),
   'customise.setQuantity': type({ quantity: number() }),
@@ -122,7 +123,8 @@ const DATA = {
   'revision.decline': NOTHING,
   'basket.open': NOTHING,
   'basket.setQuantity': type({ lineId, quantity: number() }),
-  'basket.removeLine': type({ lineId }),
+  /** `stays`: as in `product.add`; `code`: of what is taken away there. */
+  'basket.removeLine': type({ lineId, stays: optional(yes), code: optional(productCode) }),
   'basket.acknowledge': NOTHING,
   'basket.seeMenu': NOTHING,
   'basket.dropRepriced': NOTHING,

@@ -1,3 +1,4 @@
+import type { LineId } from '#domain/ids.ts'
 import type { Command } from './commands.ts'
 import type { Say } from './say.ts'
 
@@ -19,6 +20,8 @@ export type Turn = {
   readonly acks: readonly Say[]
   readonly ask: Say
   readonly answer?: Answer
+  /** The lines that were made of it while it stayed. */
+  readonly taken?: readonly LineId[]
   /** What was answered leaves the question aside. */
   readonly isAside?: true
 }

@@ -5,7 +5,8 @@ import type { LoggedEvent } from '../log/log.ts'
 import { acksOf } from '../conversation/acks.ts'
 import { answerOf, asyncAnswerOf } from './answers.ts'
 import { turnIdAt } from '../conversation/selectors.ts'
-import type { Turn } from '../log/turn.ts'
+import type { Fact } from '../conversation/dispatched.ts'
+import type { Answer, Turn } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
 import { isWaiting, questionNamed, type AskedQuestion } from '../conversation/questions.ts'
 
@@ -25,7 +26,9 @@ export function nextTurns(step: Step, event: LoggedEvent, question: AskedQuestio
     if (isAdjustment && isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
     if (isSame && staysWhenRefused) return before.turns
     if (isUnheard(event, before, after)) return before.turns
-    const answer = answerOf(event.command, step)
+    if (isSame && event.said === undefined && 'stays' in event.command)
+      return inPlaceOfLive(before.turns, stayed(live, acks, step.facts))
+    const answer = takenOf(live, before) ?? answerOf(event.command, step)
     const closed: Turn = {
       ...live,
       answer: event.said === undefined ? answer : { ...answer, said: event.said },
@@ -62,6 +65,20 @@ function open(after: Conversation, question: AskedQuestion, acks: readonly Say[]
     acks: acks.filter(({ key }) => key !== SAYS_ITSELF[question.name]),
     ask: questionNamed(question.name)?.ask?.(after) ?? { key: `ask.${question.name}` },
   }
+}
+
+/** A list that something was taken of stands on. */
+function stayed(live: Turn, acks: readonly Say[], facts: readonly Fact[]): Turn {
+  const made = facts.flatMap((fact) => (fact.type === 'basket.lineAdded' ? [fact.lineId] : []))
+  return { ...live, acks, ...(made.length > 0 ? { taken: [...(live.taken ?? []), ...made] } : {}) }
+}
+
+/** What was taken of a list and is still there answers it. */
+function takenOf({ taken = [] }: Turn, { flows }: Conversation): Answer | undefined {
+  const lines = flows.basket.context.basket.lines.filter(({ id }) => taken.includes(id))
+  if (lines.length === 0) return undefined
+  const list = lines.map(({ name }) => ({ text: name }))
+  return { say: { key: 'answer.taken', values: { text: { list } } }, change: { type: 'basket.open' } }
 }
 
 function retell(turns: readonly Turn[], live: Turn, acks: readonly Say[]): readonly Turn[] {

@@ -6,12 +6,15 @@ const TOLD: Readonly<Record<string, string>> = {
   'answer.lineWith': 'recap.told.added',
   'answer.changedLine': 'recap.told.changed',
   'answer.changedLineWith': 'recap.told.changed',
+  'answer.taken': 'recap.told.added',
   'answer.words': 'recap.told.wrote',
 }
 
 /** What the one line of an answered turn begins with, as keys of which the first that is known is taken. */
 export function recapLabelOf({ question, answer, isAside }: Turn): readonly string[] {
   const key = answer?.say.key ?? ''
+  // Another category is chosen of the list of one.
+  if (answer?.change?.type === 'menu.categories') return ['recap.asked.categories']
   const told = TOLD[key]
   if (told !== undefined) return [told]
   return isAside ? ['recap.asked.other'] : [`recap.asked.${question.name}`, 'recap.asked.other']

@@ -5,7 +5,7 @@ import type { LineId, ProductCode } from '#domain/ids.ts'
 import { useDispatch, useRunner } from '../runtime/runner-context.ts'
 
 /** Takes one piece of a product out of the basket; `onLast` says what becomes of a line that would go with it. */
-export function useTakeOne(onLast: (lineId: LineId) => void): (code: ProductCode) => void {
+export function useTakeOne(onLast: (lineId: LineId, code: ProductCode) => void): (code: ProductCode) => void {
   const runner = useRunner()
   const dispatch = useDispatch()
   return useCallback(
@@ -13,7 +13,7 @@ export function useTakeOne(onLast: (lineId: LineId) => void): (code: ProductCode
       const line = lineToLessen(runner.conversation().flows.basket.context.basket, code)
       if (!line) return
       const quantity = line.quantity - 1
-      if (quantity === QUANTITY_PICKER_MIN) onLast(line.id)
+      if (quantity === QUANTITY_PICKER_MIN) onLast(line.id, code)
       else dispatch({ type: 'basket.setQuantity', lineId: line.id, quantity })
     },
     [runner, dispatch, onLast],

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
-import type { ProductCode } from '#domain/ids.ts'
+import type { LineId, ProductCode } from '#domain/ids.ts'
+import { useTakeOne } from '../basket/use-take-one.ts'
 import { useAvoidList } from './avoid-list.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
@@ -47,4 +48,22 @@ export function useAddProduct(): (code: string) => void {
 export function useOpenProduct(): (code: string) => void {
   const dispatch = useDispatch()
   return useCallback((id: string) => dispatch({ type: 'product.open', code: id as ProductCode }), [dispatch])
+}
+
+/** What is done at a list that the customer stays at: adding a product, opening it, taking one out again. */
+export function useActsAtList() {
+  const dispatch = useDispatch()
+  const remove = useCallback(
+    (lineId: LineId, code: ProductCode) => dispatch({ type: 'basket.removeLine', lineId, stays: true, code }),
+    [dispatch],
+  )
+  const takeOne = useTakeOne(remove)
+  return useMemo(
+    () => ({
+      onChoose: (id: string) => dispatch({ type: 'product.add', code: id as ProductCode, stays: true }),
+      onOpen: (id: string) => dispatch({ type: 'product.open', code: id as ProductCode }),
+      onFewer: (id: string) => takeOne(id as ProductCode),
+    }),
+    [dispatch, takeOne],
+  )
 }

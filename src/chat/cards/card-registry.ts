@@ -37,8 +37,14 @@ export const prefetchAfterOrder = afterOrder.fetchAhead
 /** The card of every question that has none of its own. */
 export const PromptCard = others.component('PromptCard')
 
-/** What help offers, beneath what it says. */
-export const HelpChoices = others.component('HelpChoices')
+/** What stands beneath an answer to words or to who asks for help, which most visits never do. */
+const asides = later<'HelpChoices' | 'RepromptChoices', CardProps>(() => import('./aside.cards.ts'))
+
+/** Fetches the choices beneath answers ahead of need. */
+export const prefetchAsides = asides.fetchAhead
+
+export const HelpChoices = asides.component('HelpChoices')
+export const RepromptChoices = asides.component('RepromptChoices')
 
 /** The questions that take more than a list of answers, each with a card of its own. */
 export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> = {

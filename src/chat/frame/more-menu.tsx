@@ -13,7 +13,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       <button type="button" className={s.open} aria-label={label} popoverTarget={id}>
         <Icon name="menu" />
       </button>
-      <div id={id} popover="auto" className={s.menu} onClickCapture={closeOnAct}>
+      <div id={id} popover="" className={s.menu} onClickCapture={closeOnAct}>
         {children}
       </div>
     </>
@@ -22,6 +22,6 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
 
 /** What leads elsewhere leaves nothing over the place it leads to; a choice from a list is seen where it is made. */
 function closeOnAct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  const isOpen = currentTarget.matches(':popover-open')
-  if (isOpen && target instanceof Element && target.closest('button, a')) currentTarget.hidePopover()
+  if (currentTarget.matches(':popover-open') && (target as Element).closest('button, a'))
+    currentTarget.hidePopover()
 }

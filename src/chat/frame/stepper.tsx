@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { useSentButton } from '#ui/forms/page-form.ts'
 import s from './stepper.module.css'
 
 export type Step = {
@@ -30,10 +29,15 @@ export function Stepper({ steps, labels, onStep }: StepperProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             {step.state === 'done' ? (
-              <DoneStep label={labels.change(step.name)} onAct={() => onStep(step.id)}>
+              <Button
+                tone="bare"
+                className={s.step}
+                label={labels.change(step.name)}
+                onAct={() => onStep(step.id)}
+              >
                 <Icon name="check" size="s" className={s.sign} />
                 <span className={s.name}>{step.name}</span>
-              </DoneStep>
+              </Button>
             ) : (
               <span className={s.step}>
                 <span className={s.name}>{step.name}</span>
@@ -59,16 +63,5 @@ export function StepLine({ steps, position }: StepLineProps) {
         <span key={id} className={s[state]} />
       ))}
     </div>
-  )
-}
-
-type DoneStepProps = { readonly label: string; readonly onAct: () => void; readonly children: ReactNode }
-
-function DoneStep({ label, onAct, children }: DoneStepProps) {
-  const sent = useSentButton({ label, children, act: onAct })
-  return (
-    <button type="button" className={s.step} aria-label={label} onClick={onAct} {...sent}>
-      {children}
-    </button>
   )
 }

@@ -3,8 +3,8 @@ import type { Turn } from '#flows/core/log/turn.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Acknowledgement } from '../thread/acknowledgement.tsx'
+import { Asides } from '../thread/asides.tsx'
 import { Question } from '../thread/question-heading.tsx'
-import { RepromptChoices } from '../thread/reprompt-choices.tsx'
 import { pagesKeyOf } from './paging.ts'
 import s from './page-head.module.css'
 import { ShowPageContext } from './show-page.ts'
@@ -74,7 +74,7 @@ export function PageHead({ turn, pages, title, titleLang, hint, isAskedAtEnd = f
           </p>
         )}
       </div>
-      <RepromptChoices turn={turn} />
+      <Asides turn={turn} />
     </>
   )
 }

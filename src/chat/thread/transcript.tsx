@@ -73,6 +73,6 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
 
 /** The newest answer, where it is in the customer's own words or nothing that follows tells what was understood. */
 function saidAlone(newest: Turn | undefined, live: Turn): string | undefined {
-  const isTold = newest?.answer !== undefined && newest.answer.said === undefined && live.acks.length > 0
-  return isTold ? undefined : newest?.id
+  const answer = newest?.answer
+  return answer && answer.said === undefined && live.acks.length > 0 ? undefined : newest?.id
 }

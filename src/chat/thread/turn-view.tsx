@@ -5,16 +5,15 @@ import { recapLabelOf } from '#flows/core/transcript/recap-label.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, PersonalDataContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
+import { Asides } from './asides.tsx'
 import { Banners } from '#pages/banners.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { CustomerBubble } from './customer-bubble.tsx'
 import { Question } from './question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Turn as TurnFrame } from './turn-frame.tsx'
-import { HelpChoices } from '../cards/card-registry.ts'
 import { QuestionCard } from '../cards/question-card.tsx'
 import { WaitingPlace } from '#pages/waiting-place.tsx'
-import { RepromptChoices } from './reprompt-choices.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
 
@@ -52,9 +51,8 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         ))}
         <Question key={turn.question.key}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
+          <Asides turn={turn} hasHelp />
           <Suspense fallback={<WaitingPlace />}>
-            {turn.acks.some(({ key }) => key === 'ack.help') && <HelpChoices turn={turn} isLive />}
-            <RepromptChoices turn={turn} />
             <QuestionCard turn={turn} isLive />
           </Suspense>
           {questionNamed(turn.question.name)?.isBeginning && <Banners />}

@@ -176,18 +176,16 @@ function questionTop(turn: HTMLElement): number {
  */
 function roomAbove(main: HTMLElement, turn: HTMLElement): number {
   const { top: from, bottom } = seenIn(main)
+  const seen = bottom - from
   const { top: at, height } = turn.getBoundingClientRect()
-  const steps = [...main.querySelectorAll('[data-turn="spent"]')].slice(-MOST_STEPS)
-  const fitting = steps.find((step) => {
-    const room = roomFrom(step)
-    const isSaidOnce = step.querySelector('[data-said]') !== null
-    return room <= (bottom - from) * MOST_ABOVE && (isSaidOnce || room + height <= bottom - from)
-  })
-  return fitting ? roomFrom(fitting) : 0
-
-  function roomFrom(step: Element): number {
-    return at - step.getBoundingClientRect().top
-  }
+  const fitting = [...main.querySelectorAll('[data-turn="spent"]')]
+    .slice(-MOST_STEPS)
+    .map((step) => ({
+      room: at - step.getBoundingClientRect().top,
+      said: step.querySelector('[data-said]'),
+    }))
+    .find(({ room, said }) => room <= seen * MOST_ABOVE && (said !== null || room + height <= seen))
+  return fitting?.room ?? 0
 }
 
 /** How far the live turn is from the top of the transcript (px); undefined where a page covers it. */

@@ -5,7 +5,7 @@ import { Site } from '#app/page/site.tsx'
 import { createPersonalData } from '#app/storage/personal-data.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { SendingContext, type SendConversation } from '#bindings/support/sending-context.ts'
-import { prefetchAfterOrder } from '#chat/cards/card-registry.ts'
+import { prefetchAfterOrder, prefetchAsides } from '#chat/cards/card-registry.ts'
 import { id } from '#domain/ids.ts'
 import type { FeedbackKind } from '#domain/orders/after-order/feedback-message.ts'
 import type { OrderState } from '#domain/orders/order.ts'
@@ -38,7 +38,7 @@ const AGAIN: Command = { type: 'payment.retry' }
 const SERVED = anOrder({ id: id('past'), state: 'PAID', restaurantId: id('brygga') })
 const MESSAGE = { subject: 'food', body: 't1', name: 't2', email: 't3', phoneNumber: 't4' } as const
 
-beforeAll(() => prefetchAfterOrder())
+beforeAll(() => Promise.all([prefetchAfterOrder(), prefetchAsides()]))
 
 describe.each(VIEWS)('in the %s view', (view) => {
   test('a payment that is refused offers by itself to send the conversation, and leads there', async () => {

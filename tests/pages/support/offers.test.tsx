@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { prefetchAfterOrder } from '#chat/cards/card-registry.ts'
+import { prefetchAfterOrder, prefetchAsides } from '#chat/cards/card-registry.ts'
 import { id } from '#domain/ids.ts'
 import type { SendingReason } from '#domain/support/sent-conversation.ts'
 import type { Command } from '#flows/core/log/commands.ts'
@@ -66,7 +66,7 @@ const PLACES: readonly (readonly [string, Opening, SendingReason])[] = [
   ['the page of a refused payment', { path: '/payment-refused' }, 'refusal'],
 ]
 
-beforeAll(() => prefetchAfterOrder())
+beforeAll(() => Promise.all([prefetchAfterOrder(), prefetchAsides()]))
 
 describe.each(VIEWS)('in the %s view', (view) => {
   test.each(PLACES)('%s leads to the page that sends the conversation', async (_, opening, reason) => {

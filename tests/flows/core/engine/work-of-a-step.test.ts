@@ -38,10 +38,10 @@ const STEPS: readonly (readonly [
     { events: 2, questions: 39 },
   ],
   [
-    'a product is added: composed, put into the basket, its time shown, and the place in the dialogue',
+    'a product is added: whether one stays at the list, composed, put into the basket, its time shown, and the place in the dialogue',
     () => atTheMenu(),
     () => ADD,
-    { events: 5, questions: 40 },
+    { events: 6, questions: 40 },
   ],
   [
     'a line is counted up: the basket alone',

@@ -1,6 +1,6 @@
 import type { Turn } from '#flows/core/log/turn.ts'
 import { useReprompt } from '#bindings/prompts/use-reprompt.ts'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../thread/choice-chips.tsx'
 
 /** Choices after typed text, beneath what is said of it. */
 export function RepromptChoices({ turn }: { readonly turn: Turn }) {

@@ -1,0 +1,2 @@
+export { HelpChoices } from './help-choices.tsx'
+export { RepromptChoices } from './reprompt-choices.tsx'
