@@ -31,7 +31,7 @@ test('beer is not there to take away, and says why; eating in, it is added once 
     await shopper.addProduct('Draught pilsner')
     await shopper.expectQuestion('alcohol')
     await shopper.answer(shopper.t('alcohol.yesFrom', { age: 18 }))
-    await shopper.expectQuestion('basket')
+    await shopper.expectQuestion('products')
     await expect.poll(() => shopper.basketTotal()).toContain('109')
   })
 })

@@ -65,14 +65,22 @@ test('focus follows each tap to the new question, each turn is announced exactly
     String.raw`Added: 1 × Spring water\. Step 4 of 6\.`,
     String.raw`Step 6 of 6\.[^.]*`,
   ]
+  // What is added is told where it was added, and leaves the focus there.
+  const addAtList = async () => {
+    const add = await chat.addButton('Spring water')
+    await chat.tap(add)
+    await expect.poll(heard).toContain('Added: 1 × Spring water.')
+    await expect(add).toBeFocused()
+  }
   const acts: readonly (readonly [string, () => Promise<void>])[] = [
     ['categories', () => chat.chooseRestaurant('Brygga Burger', 'EATIN')],
     ['products', () => chat.chooseCategory('Drinks')],
-    ['basket', () => chat.addProduct('Spring water')],
+    ['basket', () => chat.openBasket()],
     ['checkout', () => chat.checkout()],
   ]
   for (const [turn, [question, act]] of acts.entries())
     await test.step(question, async () => {
+      if (question === 'basket') await addAtList()
       await act()
       await chat.expectQuestion(question)
       await expect(chat.heading).toBeFocused()

@@ -162,8 +162,10 @@ test('a question that is come back to stands where it was left, by Back and from
     await document.fonts.ready
     element.scrollIntoView({ block: 'center' })
   })
-  const left = await topOf(act)
   await act.click()
+  await expect(page.getByRole('button', { name: t('quantity.decrease', { name: 'Coffee' }) })).toBeVisible()
+  const left = await topOf(act)
+  await page.getByRole('button', { name: startingWith(t('recap.basket')) }).click()
   await asked(page, t, 'basket', 4)
   await expect.poll(() => page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await page.getByRole('button', { name: t('tray.back') }).click()

@@ -134,8 +134,11 @@ test('Back takes the last answer back, and another choice is a change of mind; a
   await guest.chooseCategory('Drinks')
   await guest.addProduct('Spring water')
   await guest.expectQuestion('basket')
+  // From the basket to the list with the water in it, and to the one before.
+  await page.goBack()
   await page.goBack()
   await guest.expectQuestion('products')
+  await expect(guest.pill()).toHaveCount(0)
   await guest.addProduct('Lemon soda')
   await guest.expectQuestion('basket')
   await expect(guest.button(guest.t('basket.removeLine', { name: 'Lemon soda' }))).toBeVisible()

@@ -20,8 +20,8 @@ export type Turn = {
   readonly acks: readonly Say[]
   readonly ask: Say
   readonly answer?: Answer
-  /** The lines that were made of it while it stayed. */
-  readonly taken?: readonly LineId[]
+  /** What was done while it stayed: the line that was made, or nothing where one was taken away. */
+  readonly taken?: readonly (LineId | undefined)[]
   /** What was answered leaves the question aside. */
   readonly isAside?: true
 }

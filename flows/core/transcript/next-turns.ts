@@ -69,8 +69,8 @@ function open(after: Conversation, question: AskedQuestion, acks: readonly Say[]
 
 /** A list that something was taken of stands on. */
 function stayed(live: Turn, acks: readonly Say[], facts: readonly Fact[]): Turn {
-  const made = facts.flatMap((fact) => (fact.type === 'basket.lineAdded' ? [fact.lineId] : []))
-  return { ...live, acks, ...(made.length > 0 ? { taken: [...(live.taken ?? []), ...made] } : {}) }
+  const made = facts.find((fact) => fact.type === 'basket.lineAdded')
+  return { ...live, acks, taken: [...(live.taken ?? []), made?.lineId] }
 }
 
 /** What was taken of a list and is still there answers it. */

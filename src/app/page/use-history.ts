@@ -24,7 +24,11 @@ export function useHistory(runner: Runner): void {
     const routeOf = (conversation: Conversation) =>
       isByPage.current ? screenRouteOf(conversation) : placeRouteOf(conversation)
     const placeOf = (conversation: Conversation) => hrefOf(routeOf(conversation))
-    const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
+    // What is added of a list that stays is an answer of its own.
+    const liveOf = (conversation: Conversation) => {
+      const live = liveTurnOf(conversation)
+      return `${live?.id} ${live?.taken?.length}`
+    }
     const hrefNow = () => shownAddressOf(routeOf(runner.conversation()))
     // Entries are counted, not named by their turn, because a turn that was taken back and answered again has several.
     const opened = navigationStateOf(history.state)

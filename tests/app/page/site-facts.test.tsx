@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Engine } from '#app/engine.ts'
 import { Site } from '#app/page/site.tsx'
 import type { View } from '#bindings/runtime/view-context.ts'
+import { prefetchAsides } from '#chat/cards/card-registry.ts'
 import { id } from '#domain/ids.ts'
 import { replay } from '#flows/core/engine/replay.ts'
 import type { Command } from '#flows/core/log/commands.ts'
@@ -11,6 +12,7 @@ import { clientOf, says } from '#tests/api/fake-fetch.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { PAY } from '#tests/support/flows.ts'
 
+beforeAll(() => prefetchAsides())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
