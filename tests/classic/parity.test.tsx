@@ -9,7 +9,6 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 type Ways = {
   readonly openProduct: (shop: Shop, name: string) => Promise<void>
   readonly addProduct: (shop: Shop, name: string) => Promise<void>
-  readonly toCategories: (shop: Shop) => Promise<void>
   readonly toCheckout: (shop: Shop) => Promise<void>
   /** To the next thing that is asked, where each has a page. */
   readonly goOn: (shop: Shop) => Promise<void>
@@ -24,11 +23,9 @@ const BY_CARDS: Ways = {
     press(user, await screen.findByRole('button', { name: new RegExp(`^Choose ${name},`) })),
   addProduct: async ({ user }, name) =>
     press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
-  toCategories: async ({ user, t }) =>
-    press(user, await screen.findByRole('button', { name: t('basket.more') })),
   toCheckout: async ({ user, t }) => {
-    const basket = within(await screen.findByRole('group', { name: t('basket.title') }))
-    await press(user, basket.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
+    const main = within(screen.getByRole('main'))
+    await press(user, await main.findByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
   },
 }
 
@@ -44,8 +41,6 @@ const WAYS: Readonly<Record<View, Ways>> = {
     openProduct: async ({ user }, name) => press(user, await screen.findByRole('link', { name })),
     addProduct: async ({ user }, name) =>
       press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
-    toCategories: async ({ user, t }) =>
-      press(user, await screen.findByRole('link', { name: t('classic.backToCategories') })),
     toCheckout: async ({ user, t }) => {
       await press(user, await screen.findByRole('button', { name: /^Basket, / }))
       const panel = within(await screen.findByRole('dialog', { name: t('basket.title') }))
@@ -78,8 +73,6 @@ const JOURNEYS: readonly (readonly [string, (shop: Shop, ways: Ways) => Promise<
     async (shop, ways) => {
       await start(shop, 'Eat here')
       await ways.addProduct(shop, 'fries')
-      await ways.toCategories(shop)
-      await press(shop.user, await screen.findByRole('button', { name: /^food/ }))
       await ways.addProduct(shop, 'cola')
     },
   ],

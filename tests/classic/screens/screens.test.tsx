@@ -326,7 +326,6 @@ test.each(VIEWS)(
     if (view !== 'classic') expect(shown().queryByRole('button', { name: /^Add burger/ })).toBeNull()
     if (view === 'classic')
       await user.click(shown().getByRole('link', { name: t('classic.backToCategories') }))
-    else await user.click(shown().getByRole('button', { name: t('category.others') }))
     for (const name of [/^food/, /^drinks/])
       expect((await shown().findAllByRole('button', { name })).at(-1)).toBeVisible()
   },
