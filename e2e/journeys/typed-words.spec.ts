@@ -10,7 +10,7 @@ test.describe('in Norwegian', () => {
       ['brygga burger', 'mode'],
       ['spis her', 'categories'],
       ['burgere', 'products'],
-      ['bryggaburger', 'basket'],
+      ['bryggaburger', 'products'],
       ['betal', 'checkout'],
     ] as const) {
       await chat.say(words)
