@@ -13,7 +13,7 @@ import {
 } from './option.tsx'
 
 export type OptionGroupProps = Omit<PickedProps, 'option' | 'factsId'> & {
-  /** Its name and its rule stand above it already: the legend is for a screen reader alone. */
+  /** Its name and its rule stand above it already: a screen reader is told the name alone of what it enters. */
   readonly isHeaded?: boolean | undefined
   /** Side by side, each with its picture where there are some, instead of below each other. */
   readonly isDense?: boolean | undefined
@@ -33,7 +33,7 @@ export function OptionGroupField({ group, isLive, isHeaded, isDense, onPick, onT
         <span className={s.title} lang={group.titleLang}>
           {group.title}
         </span>{' '}
-        {group.rule !== undefined && <span className={s.rule}>{group.rule}</span>}
+        {group.rule !== undefined && isHeaded !== true && <span className={s.rule}>{group.rule}</span>}
       </legend>
       {group.error !== undefined && (
         <p className={s.error} id={`${name}e`}>
