@@ -46,10 +46,6 @@ for (const language of ['en', 'no'] as const)
             view === 'classic' ? meal : beginningOf(t('product.choose', { name: meal, price: '' })),
           )
           await arrived('customise')
-          if (!isPaged) {
-            await ear.to(shopper.word({ en: 'Single, 150 g', no: 'Enkel, 150 g' }))
-            await ear.press('ArrowDown')
-          }
           await ear.to(shopper.word({ en: 'Fries', no: 'Pommes frites' }))
           await ear.press('Space')
           await turnPage()
