@@ -36,9 +36,15 @@ for (const view of ['chat', 'classic'] as const)
 test('figures: the same typed', async ({ page, shop, chat }) => {
   const counted = await countHands(page)
   await chat.open()
-  const sentences = ['eat here at brygga burger', 'a brygga meal with fries and cola', 'yes']
-  for (const sentence of sentences) await chat.say(sentence)
-  await chat.expectQuestion('basket')
+  const sentences = [
+    ['eat here at brygga burger', 'categories'],
+    ['a brygga meal with fries and cola', 'proposal'],
+    ['yes', 'basket'],
+  ] as const
+  for (const [sentence, asked] of sentences) {
+    await chat.say(sentence)
+    await chat.expectQuestion(asked)
+  }
   await payByCard(chat)
   const { taps, fields } = await counted()
   figures.push(
