@@ -22,7 +22,6 @@ test('a user saves a card while paying, pays the next order with it by one tap, 
     await payer.keepView()
     await shopper.checkout()
     await shopper.expectQuestion('checkout')
-    await payer.go('stripe')
     await payer.form
       .locator('label')
       .filter({ hasText: shopper.t('payment.save') })

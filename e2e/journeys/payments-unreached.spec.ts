@@ -19,11 +19,12 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   const payer = new Payer(shopper)
   await page.route('**/simulator/stripe.js', (route) => route.abort())
   await payer.goToCheckout('stripe')
-  await payer.go('stripe')
   await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible()
+  await expect(payer.form.getByRole('button', { name: shopper.t('payment.other') })).toBeVisible()
   await page.unroute('**/simulator/stripe.js')
   await shopper.tap(payer.form.getByRole('button', { name: shopper.t('cardForm.retry') }))
   await expect(payer.cardNumber()).toBeVisible()
+  await payer.payByCard(CARDS.declined)
   await shopper.tap(payer.form.getByRole('button', { name: shopper.t('payment.other') }))
   await payer.choose('test')
   await payer.go('test')
@@ -43,7 +44,6 @@ test('a card form whose script never answers says so in the end, and is fetched 
   })
   const payer = new Payer(shopper)
   await payer.goToCheckout('stripe')
-  await payer.go('stripe')
   await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible({ timeout: 30_000 })
   await shopper.tap(payer.form.getByRole('button', { name: shopper.t('cardForm.retry') }))
   await payer.payByCard(CARDS.accepted)
@@ -60,7 +60,6 @@ test('a card form that a bad line lost comes a moment later on the same page, an
   await payer.goToCheckout('stripe')
   let loads = 0
   page.on('load', () => (loads += 1))
-  await payer.go('stripe')
   await payer.payByCard(CARDS.accepted)
   await payer.expectPaid()
   expect(loads).toBe(0)
@@ -86,7 +85,6 @@ test('a card form of a version that is no longer there loads the page anew, once
     loads += 1
   })
   const isReloaded = page.waitForEvent('load', { timeout: 60_000 })
-  await payer.go('stripe')
   await isReloaded
   await payer.payByCard(CARDS.accepted)
   await payer.expectPaid()
@@ -106,7 +104,6 @@ test.describe('in the menu view', () => {
     await page.addInitScript(timeoutsByThePageClock)
     await page.clock.install()
     await payer.goToCheckout('stripe')
-    await payer.go('stripe')
     await shop.api.post('/simulator', {
       data: { about: 'fault', operation: 'create', fault: 'lostCall', always: 'yes' },
     })

@@ -8,7 +8,7 @@ import { customerIn } from '../vocabulary/views.ts'
 test.use({ isPaymentSimulated: true })
 
 inEveryView(() => {
-  test('a card that is declined is told in red in the same form, and another pays the same order; the form is fetched no sooner than the order is looked at once more (S1.23, S4.51, S4.55, S4.56, S5.53, S5.54, F10)', async ({
+  test('a card that lacks something orders nothing, one that is declined is told in red in the same form, and another pays the same order; the form is fetched no sooner than the order is looked at once more (S1.23, S4.51, S4.55, S4.56, S5.53, S5.54, F10)', async ({
     shopper,
     page,
   }) => {
@@ -22,7 +22,10 @@ inEveryView(() => {
     await shopper.expectQuestion('checkout')
     await shopper.fillEmail('kari@example.no')
     await shopper.acceptPolicy()
-    await payer.go('stripe')
+    await shopper.reach(payer.form)
+    await payer.tapPay()
+    await expect(payer.error()).not.toBeEmpty()
+    expect(fetched.filter((call) => /POST .*\/api\/orders$/.test(call))).toEqual([])
     await payer.payByCard(CARDS.declined)
     await expect(payer.error()).toHaveText(shopper.t('cardProblem.card_declined'))
     await expect(payer.cardNumber()).toHaveValue(CARDS.declined)
@@ -38,7 +41,6 @@ test('the card form wears the colours of the page, and changes them with it unde
 }) => {
   const payer = new Payer(shopper)
   await payer.goToCheckout('stripe')
-  await payer.go('stripe')
   await payer.fillCard(CARDS.accepted)
   const worn: string[] = []
   for (const device of ['light', 'dark'] as const) {
@@ -60,7 +62,6 @@ test.describe('one question to a page', () => {
   }) => {
     const payer = new Payer(shopper)
     await payer.goToCheckout('stripe')
-    await payer.go('stripe')
     await payer.payByCard(CARDS.authentication)
     await payer.answerThere('simulator.bank.decline')
     await expect(payer.error()).toHaveText(shopper.t('cardProblem.notConfirmed'))
@@ -82,7 +83,6 @@ test.describe('in the menu view', () => {
   }) => {
     const payer = new Payer(shopper)
     await payer.goToCheckout('stripe')
-    await payer.go('stripe')
     await payer.payByCard(CARDS.authentication)
     await expect(page).toHaveURL(/authenticate/)
     const bank = page.url()

@@ -61,7 +61,6 @@ async function payByCard(shopper: Shopper): Promise<void> {
   await shopper.expectQuestion('checkout')
   await shopper.fillEmail('kari@example.no')
   await shopper.acceptPolicy()
-  await payer.go('stripe')
   await payer.payByCard(CARDS.accepted)
   await payer.expectPaid()
 }

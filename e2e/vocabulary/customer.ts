@@ -139,6 +139,11 @@ export abstract class Customer {
     await expect(this.place.getByRole('checkbox', { name: policy }).last()).toBeChecked()
   }
 
+  /** Goes on until it can be seen, where one thing is asked at a time. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+  }
+
   async toWays(name: string): Promise<void> {
     const change = this.button(this.t('recap.changeOf', { what: this.t('recap.payment') }))
     const way = this.button(startingWith(name))

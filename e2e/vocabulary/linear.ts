@@ -67,7 +67,7 @@ export class Linear extends Chat {
     await expect(this.page.locator('[data-view="linear"]')).toBeAttached()
   }
 
-  private async reach(target: Locator): Promise<void> {
+  override async reach(target: Locator): Promise<void> {
     await expect(this.heading).toBeVisible()
     while (!(await target.isVisible())) {
       const before = await this.heading.innerText()

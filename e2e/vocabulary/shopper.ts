@@ -114,6 +114,7 @@ export type Shopper = {
   readonly toWays: (name: string) => Promise<void>
   readonly pay: () => Promise<void>
   /** Pays by the button with the words of this key. */
+  readonly reach: (target: Locator) => Promise<void>
   readonly payBy: (name: string) => Promise<void>
   readonly payButton: () => Locator
   /** What the basket comes to, as the page always tells it. */

@@ -66,9 +66,9 @@ export const CHECKOUT_COMMANDS = {
   'checkout.pay': {
     staysWhenRefused: true,
     dispatch: pay,
-    answer: ({ isWallet }, { before: { flows } }) => ({
+    answer: ({ isWallet, hasCard }, { before: { flows } }) => ({
       say: {
-        key: `payment.${isWallet ? 'payAmount' : payStepOf(flows.payment.context.way)}`,
+        key: `payment.${isWallet || hasCard ? 'payAmount' : payStepOf(flows.payment.context.way)}`,
         values: { total: { money: basketTotals(flows.basket.context.basket).total } },
       },
     }),

@@ -37,6 +37,8 @@ export type CheckoutContext = {
   /** How it is paid; the only way there is where none was chosen. */
   readonly way: PaymentWay | undefined
   readonly savesCard: boolean
+  /** A card was filled in beside the recap, and nobody has tried it yet. */
+  readonly hasCard: boolean | undefined
   readonly problem: CheckoutProblem | undefined
   /** What is to be paid beside an earlier order that waits for its payment, until the customer has said so. */
   readonly asked: PayEvent | undefined
@@ -55,6 +57,7 @@ export const NOTHING_ORDERED: CheckoutContext = {
   order: undefined,
   way: undefined,
   savesCard: false,
+  hasCard: undefined,
   problem: undefined,
   asked: undefined,
   repriced: undefined,
@@ -73,6 +76,7 @@ export type PayEvent = {
   readonly key: string
   readonly way?: PaymentWay | undefined
   readonly savesCard?: boolean
+  readonly hasCard?: boolean
   readonly refusal: Problem | undefined
   /** Another order that waits for its payment. */
   readonly earlier: Order | undefined

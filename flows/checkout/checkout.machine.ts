@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isTrial, leavesPage, takesCard } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
-import type { Minor } from '#domain/money/minor.ts'
+import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ContactFacts, ContactTokens } from '../core/log/command-data.ts'
@@ -59,6 +59,7 @@ export const checkoutMachine = setup({
     hasAsked: ({ context }) => context.asked !== undefined,
     hasRequest: ({ context }) => context.request !== undefined,
     isUnpaid: ({ context }) => context.order !== undefined,
+    hasCard: ({ context }) => context.hasCard === true,
     takesCard: ({ context }) => takesCard(context.way),
     leavesPage: ({ context }) => leavesPage(context.way),
     /** The order is made and agreed on, and the card is at fault or nobody answered: another try may succeed. */
@@ -126,8 +127,10 @@ export const checkoutMachine = setup({
       problem: undefined,
       asked: undefined,
     }),
-    withoutWallet: assign(({ context }) => ({
-      way: context.way?.isWallet ? { provider: context.way.provider } : context.way,
+    forgetCard: assign({ hasCard: undefined }),
+    askForCard: assign(({ context: { way } }) => ({
+      hasCard: undefined,
+      way: way?.isWallet ? { provider: way.provider } : way,
     })),
   },
 }).createMachine({
@@ -244,13 +247,10 @@ export const checkoutMachine = setup({
           },
           {
             target: 'repriced',
-            actions: assign({
-              order: ({ event }) => event.output,
-              repriced: ({ context, event }) => ({
-                was: context.basketTotal,
-                is: (event.output.price + event.output.taxes) as Minor,
-              }),
-            }),
+            actions: assign(({ context, event: { output } }) => ({
+              order: output,
+              repriced: { was: context.basketTotal, is: paidFor(output) },
+            })),
           },
         ],
         onError: [
@@ -282,8 +282,8 @@ export const checkoutMachine = setup({
     },
     repriced: {
       on: {
-        // A wallet has approved the old price, so the card is asked for.
-        'price.accept': { target: 'payable', actions: [assign({ repriced: undefined }), 'withoutWallet'] },
+        // A wallet has approved the old price, and a card was filled in for it: a card is asked for.
+        'price.accept': { target: 'payable', actions: [assign({ repriced: undefined }), 'askForCard'] },
         'price.decline': {
           target: 'reviewing',
           actions: [
@@ -295,6 +295,7 @@ export const checkoutMachine = setup({
     },
     payable: {
       always: [
+        { guard: 'hasCard', target: 'paying' },
         { guard: 'takesCard', target: 'enteringCard' },
         { guard: 'leavesPage', target: 'leaving' },
         { target: 'paying' },
@@ -323,6 +324,8 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
+      // A card is tried once.
+      exit: 'forgetCard',
       // Its own answer is on its way.
       on: { 'payment.heard': {} },
       invoke: {
@@ -384,10 +387,7 @@ export const checkoutMachine = setup({
         'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
         'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
         // Another time for one that was refused.
-        'pickup.choose': {
-          target: 'reviewing',
-          actions: { type: 'show', params: ({ event }) => event },
-        },
+        'pickup.choose': { target: 'reviewing', actions: { type: 'show', params: ({ event }) => event } },
       },
     },
   },

@@ -16,6 +16,7 @@ export function requested(context: CheckoutContext, event: PayEvent): Partial<Ch
     basketTotal: basketTotals(event.basket).total,
     way: event.way,
     savesCard: event.savesCard ?? false,
+    hasCard: event.hasCard,
     problem: undefined,
     ...(isSameRequest(context, event) ? {} : { request: fresh, order: undefined }),
   }

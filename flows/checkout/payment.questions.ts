@@ -15,7 +15,7 @@ import {
 
 export const checkout = () => ({ name: 'checkout' }) as const
 
-/** The card form; it stays the same question while the card is tried, so that another card can be given (S4.55, S5.54). */
+/** The card form where it did not stand beside the recap, or its card was refused; it stays the same question while the card is tried, so that another card can be given (S4.55, S5.54). */
 export const card = question({
   name: 'card',
   step: 'pay',
@@ -24,7 +24,9 @@ export const card = question({
   isAsked: ({ flows }) =>
     flows.dialogue.value === 'checkout' &&
     (flows.checkout.value === 'enteringCard' ||
-      (flows.checkout.value === 'paying' && takesCard(flows.checkout.context.way))),
+      (flows.checkout.value === 'paying' &&
+        takesCard(flows.checkout.context.way) &&
+        flows.checkout.context.hasCard !== true)),
   route: checkout,
   answers: (conversation) =>
     conversation.flows.checkout.value === 'enteringCard'

@@ -158,6 +158,8 @@ const DATA = {
     facts: contactFacts,
     at: optional(number()),
     isWallet: optional(yes),
+    /** The card form stood beside it, filled in. */
+    hasCard: optional(yes),
     savesCard: optional(boolean()),
   }),
   /** The card form is filled in; what it holds never leaves it. */

@@ -70,7 +70,7 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
       if (problem) throw cardRefusal(problem)
       return await settled(order, 'card.notConfirmed')
     } catch (error) {
-      card.giveUp()
+      card.giveUp?.()
       throw error
     }
   }

@@ -8,27 +8,48 @@ export type FilledCard = {
   /** Confirms the payment of this secret; the page may be left for the bank, and comes back to `returnUrl`. */
   readonly confirm: (secret: string, returnUrl: string) => Promise<CardProblem | undefined>
   /** Called where it was not paid after all. */
-  readonly giveUp: () => void
+  readonly giveUp?: () => void
 }
 
-/** Where a filled-in card waits for the effect that pays with it. It is given once, and forgotten with the page. */
+/** The card form on the page, for what pays elsewhere on it. */
+export type CardForm = {
+  /** The card as it is filled in now, and whether it is to be kept; undefined where it tells what is lacking, or is being asked already (F1). */
+  readonly fill: () => Promise<{ readonly card: FilledCard; readonly savesCard: boolean } | undefined>
+}
+
+/** Where the card form is found while it can be filled in, and where a filled-in card waits for the effect that pays with it. */
 export type CardHandoff = {
-  readonly put: (card: FilledCard) => void
+  /** Takes it back where nothing has paid with it meanwhile. A card is given once, and forgotten with the page. */
+  readonly put: (card: FilledCard) => () => void
   readonly take: () => FilledCard | undefined
+  readonly open: (form: CardForm) => () => void
+  readonly form: () => CardForm | undefined
 }
 
-/** An empty handoff. */
+/** A handoff without a form or a card. */
 export function createCardHandoff(): CardHandoff {
   let waiting: FilledCard | undefined
+  let current: CardForm | undefined
+  const take = () => {
+    const taken = waiting
+    waiting = undefined
+    return taken
+  }
   return {
     put: (card) => {
       waiting = card
+      return () => {
+        if (waiting === card) take()?.giveUp?.()
+      }
     },
-    take: () => {
-      const taken = waiting
-      waiting = undefined
-      return taken
+    take,
+    open: (form) => {
+      current = form
+      return () => {
+        if (current === form) current = undefined
+      }
     },
+    form: () => current,
   }
 }
 

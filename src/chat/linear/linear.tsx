@@ -7,7 +7,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { PAGE_HEADING } from '#pages/page-heading.ts'
-import { CardSlot } from '#pages/payment/card-slot.tsx'
+import { CardSlot, WalletSlot } from '#pages/payment/card-slot.tsx'
 import { HeadingLevelContext } from '../thread/heading-level.ts'
 import { Shell } from '../frame/shell.tsx'
 import { prefetchCards } from '../cards/card-registry.ts'
@@ -54,7 +54,8 @@ export function Linear({ productName, languages }: ViewProps) {
           <HeadingLevelContext value={2}>
             <ShowPageContext value={show}>{turn && <QuestionPage key={key} turn={turn} />}</ShowPageContext>
           </HeadingLevelContext>
-          <CardSlot isPaged hasWallets={shown?.isBetween !== true} />
+          {shown?.isBetween !== true && <WalletSlot isPaged />}
+          <CardSlot isLater={shown?.isLast !== true} />
           <EarlierAnswers />
           {!isPlain && <WriteInstead />}
         </div>

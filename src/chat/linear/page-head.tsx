@@ -32,7 +32,11 @@ export function PageHead({ turn, pages, title, titleLang, hint, isAskedAtEnd = f
   const hasAsk = title !== undefined && !isAskedAtEnd
   const back = pages?.back
   const isBetween = pages !== undefined && pages.at > 0 && pages.at + 1 < pages.of
-  useLayoutEffect(() => showPage({ key, title, isBetween, back }), [showPage, key, title, isBetween, back])
+  const isLast = pages === undefined || pages.at + 1 === pages.of
+  useLayoutEffect(
+    () => showPage({ key, title, isBetween, isLast, back }),
+    [showPage, key, title, isBetween, isLast, back],
+  )
   // What led to the question is read with its first page alone.
   const lead = pages === undefined || pages.at === 0 ? ['heard', ...(hasAsk ? ['asks'] : [])] : []
   const described = [...lead, 'hint', 'step', 'page']

@@ -8,6 +8,8 @@ export type ShownPage = {
   readonly title: string | undefined
   /** Whether its question is asked on pages before it and after it. */
   readonly isBetween: boolean
+  /** Whether nothing of its question is asked after it. */
+  readonly isLast: boolean
   /** The way to the page before, where its question has one. */
   readonly back: (() => void) | undefined
 }

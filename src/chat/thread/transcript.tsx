@@ -4,7 +4,7 @@ import { changeableTurns } from '#flows/core/transcript/changeable.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
-import { CardSlot } from '#pages/payment/card-slot.tsx'
+import { CardSlot, WalletSlot } from '#pages/payment/card-slot.tsx'
 import { UpdatesPill } from '../frame/updates-pill.tsx'
 import { LateArchive } from './late-archive.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -55,6 +55,7 @@ export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: T
           />
         ))}
         {takenOverAt !== undefined && renderThread(turns.slice(threadStart), changeable, saidId)}
+        <WalletSlot />
         <CardSlot />
         <p className="visually-hidden" tabIndex={-1} data-end>
           {t('transcript.end')}

@@ -1,5 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
-import { useProviderOfCard, useProviderOfWallets } from '#bindings/checkout/use-forms-of-providers.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import {
+  usePlaceOfCard,
+  useProviderOfCard,
+  useProviderOfWallets,
+} from '#bindings/checkout/use-forms-of-providers.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -12,40 +16,57 @@ const LaterWallets = laterPart(() =>
   import('./provider-forms.tsx').then(({ WalletsOfProvider }) => WalletsOfProvider),
 )
 
-type CardSlotProps = {
-  /** Not where one thing is asked for and paying is neither ahead of the typing nor next. */
-  readonly hasWallets?: boolean
+type WalletSlotProps = {
   /** One thing is asked for at a time, the policy too. */
   readonly isPaged?: boolean
 }
 
-/**
- * The place of the card form and of wallets beside the turns and screens, so that nothing said meanwhile takes a
- * half-filled form away (S1.23, S1.25).
- */
-export function CardSlot({ hasWallets = true, isPaged = false }: CardSlotProps) {
-  const ofCard = useProviderOfCard()
-  const ofWallets = useProviderOfWallets()
+/** The place of wallets, beside the turns and screens as that of the card form. */
+export function WalletSlot({ isPaged = false }: WalletSlotProps) {
+  const provider = useProviderOfWallets()
   return (
-    <>
-      {ofCard && (
-        <Slot name="card">
-          <LaterCard provider={ofCard} />
-        </Slot>
-      )}
-      {hasWallets && ofWallets && (
-        <Slot name="wallet">
-          <LaterWallets provider={ofWallets} isPolicyBeside={!isPaged} />
-        </Slot>
-      )}
-    </>
+    provider && (
+      <Slot name="wallet">
+        <LaterWallets provider={provider} isPolicyBeside={!isPaged} />
+      </Slot>
+    )
   )
 }
 
-function Slot({ name, children }: { readonly name: 'card' | 'wallet'; readonly children: ReactNode }) {
+type CardSlotProps = {
+  /** Whether something else is asked for first. */
+  readonly isLater?: boolean
+}
+
+/**
+ * The place of the card form beside the turns and screens, so that nothing said or changed meanwhile takes a half-filled
+ * form away (S1.23).
+ */
+export function CardSlot({ isLater = false }: CardSlotProps) {
+  const provider = useProviderOfCard()
+  const isShown = usePlaceOfCard() !== undefined && !isLater
+  const [isKept, setIsKept] = useState(isShown)
+  if (isKept !== (isShown || (isKept && provider !== undefined))) setIsKept(!isKept)
+  return (
+    provider &&
+    (isShown || isKept) && (
+      <Slot name="card" isHidden={!isShown}>
+        <LaterCard provider={provider} />
+      </Slot>
+    )
+  )
+}
+
+type SlotProps = {
+  readonly name: 'card' | 'wallet'
+  readonly isHidden?: boolean
+  readonly children: ReactNode
+}
+
+function Slot({ name, isHidden = false, children }: SlotProps) {
   const { t } = useFormatter()
   return (
-    <div className={s.slot} data-payment={name}>
+    <div className={s.slot} data-payment={name} hidden={isHidden}>
       <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
         <NeedsTexts of="payment">{children}</NeedsTexts>
       </Suspense>

@@ -12,7 +12,8 @@ type ContactFormProps = {
   readonly checks: readonly Omit<CheckFieldProps, 'isLive'>[]
   /** What stands below a check, by its name: the texts it speaks of. */
   readonly below?: Readonly<Record<string, Elements>> | undefined
-  readonly act: string
+  /** What its button says; absent where a button elsewhere submits it. */
+  readonly act: string | undefined
   readonly isLive: boolean
   /** Counts refused submits; each new one leads the focus to the first field in error. */
   readonly refusals: number
@@ -52,11 +53,13 @@ export function ContactForm({
           {below[check.name]}
         </Fragment>
       ))}
-      <div className={s.act}>
-        <Button tone="primary" className={s.button} isSubmit choice="details" isLive={isLive}>
-          {act}
-        </Button>
-      </div>
+      {act !== undefined && (
+        <div className={s.act}>
+          <Button tone="primary" className={s.button} isSubmit choice="details" isLive={isLive}>
+            {act}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

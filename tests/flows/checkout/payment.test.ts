@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
 import type { Visitor } from '#flows/account/visitor.ts'
 import { answersOf } from '#flows/core/conversation/questions.ts'
 import {
@@ -14,6 +15,7 @@ import {
   refused,
   type Talk,
 } from '#tests/support/flows.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
 
 const CARD = { provider: 'stripe' } as const
 const FORM = { provider: 'nepting' } as const
@@ -136,6 +138,50 @@ describe('a card', () => {
       .next('pay', refused('card.card_declined'))
       .says({ ...PAY, isWallet: true } as typeof PAY)
     expect(refusedOnce.asks()).toBe('checkout')
+  })
+})
+
+describe('a card that is filled in beside the recap', () => {
+  const GIVEN = { ...PAY, hasCard: true } as typeof PAY
+  const atTheRecap = () => atTheCheckout({ payments: ['stripe'] })
+
+  test('pays the order that is made, and is not asked for', () => {
+    const talk = atTheRecap().says(GIVEN)
+    expect(talk.asks()).toBe('order')
+    expect(talk.orders()).toHaveLength(1)
+    expect(talk.conversation().turns.map(({ question }) => question.name)).not.toContain('card')
+  })
+
+  test('is asked for again where it is declined, for the same order (S4.55, S5.54)', () => {
+    const talk = atTheRecap().next('pay', refused('card.card_declined')).says(GIVEN)
+    expect(talk.asks()).toBe('card')
+    talk.says(SUBMIT)
+    expect(talk.asks()).toBe('order')
+    expect(talk.orders()).toHaveLength(1)
+  })
+
+  test('is kept while the order is tried again', () => {
+    const talk = atTheRecap().next('createOrder', failed()).says(GIVEN)
+    expect(talk.asks()).toBe('paymentFailed')
+    talk.says({ type: 'payment.retry' })
+    expect(talk.asks()).toBe('order')
+  })
+
+  test('is asked for anew where the price is another than it was filled in for (S4.53, S4.54)', () => {
+    const talk = atTheRecap()
+      .next('createOrder', { output: anOrder({ price: minor(15_900) }) })
+      .says(GIVEN)
+    expect(talk.asks()).toBe('priceChanged')
+    talk.says({ type: 'price.accept' })
+    expect(talk.asks()).toBe('card')
+  })
+
+  test('whose bank decides later is asked for by the form where that is tried again (S4.56)', () => {
+    const waiting = anOrder({ state: 'WAITING' })
+    const talk = atTheRecap().next('pay', { output: waiting }).says(GIVEN)
+    expect(talk.asks()).toBe('paymentSettling')
+    talk.says({ type: 'payment.retry' })
+    expect(talk.asks()).toBe('card')
   })
 })
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StripeError } from '@stripe/stripe-js'
+import { createCardHandoff, type FilledCard } from '#bindings/checkout/card-handoff.ts'
 import { CardEntry, troubleOf } from '#pages/payment/stripe/card-entry.tsx'
 
 const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'Incomplete.', wallet: 'Wallet' }
@@ -87,9 +88,17 @@ test.each([
   expect(troubleOf(error as unknown as StripeError)).toEqual(trouble)
 })
 
-type Given = Partial<Pick<Parameters<typeof CardEntry>[0], 'onFilled' | 'save' | 'isBusy'>>
+type OnFilled = (confirm: FilledCard['confirm'], savesCard: boolean) => void
+type Given = Partial<Pick<Parameters<typeof CardEntry>[0], 'save' | 'isBusy'>> & {
+  readonly onFilled?: OnFilled
+}
 
 async function drawn({ onFilled = vi.fn(), save, isBusy = false }: Given): Promise<void> {
+  const handoff = createCardHandoff()
+  const pay = async () => {
+    const filled = await handoff.form()?.fill()
+    if (filled) onFilled(filled.card.confirm, filled.savesCard)
+  }
   render(
     <CardEntry
       access={ACCESS}
@@ -102,7 +111,8 @@ async function drawn({ onFilled = vi.fn(), save, isBusy = false }: Given): Promi
       save={save}
       wordsOf={({ code, field }) => (field === undefined ? WORDS_OF[code] : `Check the ${field}.`)}
       isBusy={isBusy}
-      onFilled={onFilled}
+      onOpen={handoff.open}
+      onPay={() => void pay()}
     />,
   )
   await screen.findByLabelText('Number')
@@ -112,12 +122,11 @@ async function drawn({ onFilled = vi.fn(), save, isBusy = false }: Given): Promi
 async function declinedWith(why: object): Promise<unknown> {
   const error = { type: 'card_error', message: 'The bank says no.', ...why }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ error })))
-  const onFilled = vi.fn()
+  const onFilled = vi.fn<OnFilled>()
   await drawn({ onFilled })
   await fill()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Pay/ })))
-  const confirm = onFilled.mock.calls[0]?.[0] as Parameters<Parameters<typeof CardEntry>[0]['onFilled']>[0]
-  return act(() => confirm('pi_secret', 'https://orda.example/checkout'))
+  return act(() => onFilled.mock.calls[0]?.[0]('pi_secret', 'https://orda.example/checkout'))
 }
 
 async function fill(): Promise<void> {

@@ -23,14 +23,15 @@ type CheckoutRecapProps = {
 /** What is about to be paid for, and what pays it. */
 export function CheckoutRecap({ recap, payment, isLive, details }: CheckoutRecapProps) {
   const { t } = useFormatter()
-  const { pay, payText, save } = payment
+  const { pay, payText, save, hasCardForm } = payment
   return (
     <RecapCard {...recap.card} isLive={isLive}>
       <CheckoutNotices recap={recap} isLive={isLive} />
       {isLive && <ChosenCard />}
       {save !== undefined && <CheckField {...save} isLive={isLive} />}
       {isLive && <RefreshTick />}
-      {details ?? (
+      {details}
+      {details === undefined && !hasCardForm && (
         <PayButton
           text={payText}
           price={recap.amount}
@@ -40,8 +41,8 @@ export function CheckoutRecap({ recap, payment, isLive, details }: CheckoutRecap
           onPay={pay}
         />
       )}
-      {recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
-      <Footnote>{t('payment.terms')}</Footnote>
+      {!hasCardForm && recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
+      {!hasCardForm && <Footnote>{t('payment.terms')}</Footnote>}
     </RecapCard>
   )
 }

@@ -20,7 +20,7 @@ import { RecapCard } from '#ui/checkout/recap-card.tsx'
 import { useClassic } from '../../classic-context.ts'
 import { EmptyBasket } from '#pages/basket/empty-basket.tsx'
 import { LoginOffer } from '#pages/account/login-offer.tsx'
-import { CardSlot } from '#pages/payment/card-slot.tsx'
+import { CardSlot, WalletSlot } from '#pages/payment/card-slot.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
@@ -61,7 +61,10 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
   const left = useRef<HTMLDivElement>(null)
   const recap = useRecap()
   const slots = usePickupSlots()
-  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '', slots?.kept(slots.current))
+  const { isKnown, pay, payText, save, hasCardForm, form } = usePayment(
+    recap?.amount ?? '',
+    slots?.kept(slots.current),
+  )
   const { isChoice } = usePaymentWays()
   useLayoutEffect(() => {
     // The sent form was removed, and the focus with it: it moves to the text that says the payment is underway.
@@ -77,18 +80,20 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
         {isChoice && !isAtCard && !isBusy && (
           <WaysFold value={recap.card.rows.find(({ id }) => id === 'payment')?.value} />
         )}
-        <CardSlot />
+        <WalletSlot />
         {recap.problem !== undefined && !isAtCard && <Notice tone="error" title={recap.problem} isLive />}
         {save !== undefined && !isAtCard && <CheckField {...save} isLive={!isBusy} />}
         {isAtCard ? null : isKnown || isBusy ? (
-          <PayButton
-            text={payText}
-            price={recap.amount}
-            busyText={t('payment.busy')}
-            isBusy={isBusy}
-            isLive
-            onPay={pay}
-          />
+          !hasCardForm && (
+            <PayButton
+              text={payText}
+              price={recap.amount}
+              busyText={t('payment.busy')}
+              isBusy={isBusy}
+              isLive
+              onPay={pay}
+            />
+          )
         ) : (
           <>
             <LoginOffer />
@@ -97,8 +102,9 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
             </Card>
           </>
         )}
-        {recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
-        <Footnote>{t('payment.terms')}</Footnote>
+        <CardSlot />
+        {!hasCardForm && recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
+        {!hasCardForm && <Footnote>{t('payment.terms')}</Footnote>}
       </div>
       <div className={s.right}>
         <RecapCard

@@ -1,17 +1,14 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { useRef, useState } from 'react'
+import type { StripeError } from '@stripe/stripe-js'
+import { useEffect, useRef, useState } from 'react'
 import { toldReason } from '#domain/checkout/card-decline.ts'
+import type { CardForm, CardProblem, FilledCard } from '#bindings/checkout/card-handoff.ts'
 import { PayButton } from '#ui/checkout/pay-button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { Footnote } from '#ui/primitives/footnote.tsx'
 import s from './card-entry.module.css'
 import { StripeGroup, type StripeGroupProps } from './stripe-group.tsx'
-
-export type CardTrouble = { readonly code: string; readonly field?: 'name' | 'phone' }
-
-/** What pays with the form as it is filled in now. */
-export type CardConfirmation = (secret: string, returnUrl: string) => Promise<CardTrouble | undefined>
 
 type CardEntryProps = Omit<StripeGroupProps, 'children' | 'savesCard'> & {
   readonly label: string
@@ -19,15 +16,28 @@ type CardEntryProps = Omit<StripeGroupProps, 'children' | 'savesCard'> & {
   /** The offer to keep the card; absent where nobody is logged in (S1.38). */
   readonly save?: string | undefined
   /** What a trouble is called on this page; undefined where only Stripe has words for it. */
-  readonly wordsOf: (trouble: CardTrouble) => string | undefined
+  readonly wordsOf: (trouble: CardProblem) => string | undefined
   /** Why the last try failed, where Stripe itself has said nothing. */
   readonly problem?: string | undefined
   readonly isBusy: boolean
-  readonly onFilled: (confirm: CardConfirmation, savesCard: boolean) => void
+  /** What is to be known beside the button. */
+  readonly notes?: readonly string[]
+  /** Told of the form while it can be filled in; answers with what to call once it cannot. */
+  readonly onOpen: (form: CardForm) => () => void
+  readonly onPay: () => void
 }
 
 /** The card form of Stripe in its frame, with the pay button and what went wrong below it (S1.23, S3.47, S5.54). */
-export function CardEntry({ access, amount, currency, locale, words, label, ...form }: CardEntryProps) {
+export function CardEntry({
+  access,
+  amount,
+  currency,
+  locale,
+  words,
+  other,
+  label,
+  ...form
+}: CardEntryProps) {
   const [savesCard, setSavesCard] = useState(false)
   return (
     <Card label={label}>
@@ -38,6 +48,7 @@ export function CardEntry({ access, amount, currency, locale, words, label, ...f
         locale={locale}
         savesCard={savesCard}
         words={words}
+        other={other}
       >
         <Fields {...form} savesCard={savesCard} onSavesCard={setSavesCard} />
       </StripeGroup>
@@ -45,12 +56,13 @@ export function CardEntry({ access, amount, currency, locale, words, label, ...f
   )
 }
 
-type FieldsProps = Pick<CardEntryProps, 'pay' | 'save' | 'wordsOf' | 'problem' | 'isBusy' | 'onFilled'> & {
+type FieldsProps = Omit<CardEntryProps, keyof StripeGroupProps | 'label'> & {
   readonly savesCard: boolean
   readonly onSavesCard: (savesCard: boolean) => void
 }
 
-function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSavesCard }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { pay, save, wordsOf, problem, isBusy, notes = [], onOpen, onPay, savesCard, onSavesCard } = props
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setIsReady] = useState(false)
@@ -58,17 +70,20 @@ function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSa
   const [isChecking, setIsChecking] = useState(false)
   // A second tap may come before the state of the first is drawn (F1).
   const isSubmitting = useRef(false)
-  const submit = async (ready: Stripe, form: StripeElements) => {
-    if (isSubmitting.current) return
+  const fill = async (): ReturnType<CardForm['fill']> => {
+    if (!stripe || !elements || isBusy || isSubmitting.current) return undefined
     isSubmitting.current = true
     setRefused(undefined)
     setIsChecking(true)
-    const { error } = await form.submit().finally(() => (isSubmitting.current = false))
+    const { error } = await elements.submit().finally(() => (isSubmitting.current = false))
     setIsChecking(false)
-    if (error) return setRefused(error)
-    onFilled(async (secret, returnUrl) => {
-      const answer = await ready.confirmPayment({
-        elements: form,
+    if (error) {
+      setRefused(error)
+      return undefined
+    }
+    const confirm: FilledCard['confirm'] = async (secret, returnUrl) => {
+      const answer = await stripe.confirmPayment({
+        elements,
         clientSecret: secret,
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
@@ -76,8 +91,14 @@ function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSa
       if (!answer.error) return undefined
       setRefused(answer.error)
       return troubleOf(answer.error)
-    }, savesCard)
+    }
+    return { card: { confirm }, savesCard }
   }
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  })
+  useEffect(() => (isReady ? onOpen({ fill: () => latest.current() }) : undefined), [isReady, onOpen])
   const told = (refused && (wordsOf(troubleOf(refused)) ?? refused.message)) ?? problem
   return (
     <form
@@ -85,7 +106,7 @@ function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSa
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (stripe && elements && isReady && !isBusy && !isChecking) void submit(stripe, elements)
+        if (isReady && !isBusy && !isChecking) onPay()
       }}
     >
       <PaymentElement
@@ -101,23 +122,28 @@ function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSa
           onChange={onSavesCard}
         />
       )}
-      <PayButton
-        text={pay.text}
-        price={pay.price}
-        busyText={pay.busy}
-        isBusy={isBusy || isChecking}
-        isLive
-        isSubmit
-      />
       <p role="alert" className={s.error}>
         {!isBusy && told}
       </p>
+      <div className={s.act} data-below>
+        <PayButton
+          text={pay.text}
+          price={pay.price}
+          busyText={pay.busy}
+          isBusy={isBusy || isChecking}
+          isLive
+          isSubmit
+        />
+      </div>
+      {notes.map((note) => (
+        <Footnote key={note}>{note}</Footnote>
+      ))}
     </form>
   )
 }
 
 /** S5.53: a field left empty is named; the rest goes by its reason. */
-export function troubleOf({ code, decline_code, type, param = '' }: StripeError): CardTrouble {
+export function troubleOf({ code, decline_code, type, param = '' }: StripeError): CardProblem {
   if (code !== 'parameter_invalid_empty') return { code: toldReason(code ?? type, decline_code) }
   return { code, field: param.includes('phone') ? 'phone' : 'name' }
 }

@@ -16,11 +16,13 @@ export type StripeGroupProps = {
   readonly locale: string
   readonly savesCard: boolean
   readonly words: { readonly loading: string; readonly notLoaded: string; readonly retry: string }
+  /** The way to pay otherwise, where nothing else beside it says so. */
+  readonly other?: { readonly text: string; readonly onAct: () => void } | undefined
   readonly children: ReactNode
 }
 
 /** Where elements of Stripe are drawn: its script is fetched now, and a script that does not come is told (F13). */
-export function StripeGroup({ access, words, ...group }: StripeGroupProps) {
+export function StripeGroup({ access, words, other, ...group }: StripeGroupProps) {
   const { stripe, hasFailed, retry } = useStripeScript(access)
   if (hasFailed)
     return (
@@ -28,14 +30,17 @@ export function StripeGroup({ access, words, ...group }: StripeGroupProps) {
         tone="error"
         title={words.notLoaded}
         isLive
-        actions={[{ id: 'retry', text: words.retry, isPrimary: true }]}
-        onAction={retry}
+        actions={[
+          { id: 'retry', text: words.retry, isPrimary: true },
+          ...(other ? [{ id: 'other', text: other.text }] : []),
+        ]}
+        onAction={(id) => (id === 'other' ? other?.onAct() : retry())}
       />
     )
   return stripe ? <Group stripe={stripe} {...group} /> : <SkeletonCard label={words.loading} />
 }
 
-type GroupProps = Omit<StripeGroupProps, 'access' | 'words'> & { readonly stripe: Stripe }
+type GroupProps = Omit<StripeGroupProps, 'access' | 'words' | 'other'> & { readonly stripe: Stripe }
 
 /** The intent is made later, by the server, with the same amount, currency, capture and use (F4). */
 function Group({ stripe, amount, currency, locale, savesCard, children }: GroupProps) {

@@ -1,26 +1,47 @@
+import { useContext } from 'react'
+import { basketTotals } from '#domain/basket/totals.ts'
 import { toProviderAmount } from '#domain/checkout/payment-provider.ts'
-import { addMinor } from '#domain/money/minor.ts'
+import { paidFor } from '#domain/orders/amounts.ts'
 import { paymentProblemKeys } from '#flows/checkout/payment-problem.ts'
 import { answersOf } from '#flows/core/conversation/questions.ts'
+import { offeredWaysOf } from '#flows/core/conversation/selectors.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
 import { answerText } from '#bindings/prompts/answer-text.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { useCardAccess, type CardProblem, type FilledCard } from '#bindings/checkout/card-handoff.ts'
+import { useCardAccess, type CardProblem } from '#bindings/checkout/card-handoff.ts'
+import { ContactHandoffContext } from '#bindings/checkout/contact-handoff.ts'
+import { usePlaceOfCard } from '#bindings/checkout/use-forms-of-providers.ts'
+import { useRecap } from '#bindings/checkout/use-recap.ts'
 
-/** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
+const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
+
+/**
+ * What the card form needs to pay: beside the recap what is in the basket, with all that stands there; alone the order that
+ * was made. Needs the texts of `payment`.
+ */
 export function useCardPayment() {
   const formatter = useFormatter()
   const { t, total, locale } = formatter
   const dispatch = useDispatch()
   const give = useGiveAnswer()
   const access = useCardAccess()
+  const contact = useContext(ContactHandoffContext)
+  const recap = useRecap()
+  const isAlone = usePlaceOfCard() === 'alone'
+  const offered = useConversation(offeredWaysOf)
   const conversation = useConversation((whole) => whole)
-  const { checkout, restaurant, session } = conversation.flows
+  const { basket, checkout, restaurant, session } = conversation.flows
   const { order, problem } = checkout.context
   const { chosen } = restaurant.context
-  if (!order || !chosen) return undefined
-  const amount = addMinor(order.price, order.taxes)
+  if (!chosen) return undefined
+  const amount = isAlone && order ? paidFor(order) : basketTotals(basket.context.basket).total
+  const payOrder = async () => {
+    const filled = await access.handoff.form()?.fill()
+    if (!filled) return
+    access.handoff.put(filled.card)
+    dispatch({ type: 'card.submit', savesCard: filled.savesCard })
+  }
   return {
     form: {
       access,
@@ -33,20 +54,25 @@ export function useCardPayment() {
         notLoaded: t('cardForm.notLoaded'),
         retry: t('cardForm.retry'),
       },
+      other:
+        isAlone || offered.length < 2
+          ? undefined
+          : { text: t('payment.other'), onAct: () => dispatch({ type: 'payment.change' }) },
       pay: { text: t('payment.pay'), price: total(amount), busy: t('payment.busy') },
       save: session.context.visitor.kind === 'user' ? t('payment.save') : undefined,
       wordsOf: ({ code, field }: CardProblem) =>
         t([field === undefined ? `cardProblem.${code}` : `cardForm.field.${field}`, '']) || undefined,
-      problem: problem && t([...paymentProblemKeys(problem.code)]),
-      isBusy: checkout.value === 'paying',
-      onFilled: (confirm: FilledCard['confirm'], savesCard: boolean) => {
-        access.handoff.put({ confirm, giveUp: () => undefined })
-        dispatch({ type: 'card.submit', savesCard })
-      },
+      problem: isAlone && problem ? t([...paymentProblemKeys(problem.code)]) : undefined,
+      isBusy: UNDER_WAY.has(checkout.value),
+      notes: isAlone ? [] : [recap?.cancelUntil, t('payment.terms')].filter((note) => note !== undefined),
+      onOpen: access.handoff.open,
+      onPay: () => (isAlone ? void payOrder() : contact.form()?.submit()),
     },
-    ways: answersOf(conversation).flatMap((answer) => {
-      const text = answerText(answer.words, conversation, formatter)
-      return text === undefined ? [] : [{ id: answer.id, text, onAct: () => give(answer) }]
-    }),
+    ways: isAlone
+      ? answersOf(conversation).flatMap((answer) => {
+          const text = answerText(answer.words, conversation, formatter)
+          return text === undefined ? [] : [{ id: answer.id, text, onAct: () => give(answer) }]
+        })
+      : [],
   }
 }

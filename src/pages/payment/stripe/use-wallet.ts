@@ -27,7 +27,8 @@ export function useWallet(isPolicyBeside: boolean) {
   const [isRefused, setIsRefused] = useState(false)
   const contact = useContext(ContactHandoffContext)
   // A wallet that is still open when the order goes another way is closed.
-  useEffect(() => () => handoff.take()?.giveUp(), [handoff])
+  const close = useRef<() => void>(undefined)
+  useEffect(() => () => close.current?.(), [])
   const clock = useContext(ClockContext)
   const tapped = useRef<number>(undefined)
   const mayOpen = useCallback(() => {
@@ -64,7 +65,7 @@ export function useWallet(isPolicyBeside: boolean) {
           },
     mayOpen,
     onPayer: (payer: Payer, confirm: FilledCard['confirm'], giveUp: () => void) => {
-      handoff.put({ confirm, giveUp })
+      close.current = handoff.put({ confirm, giveUp })
       const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [
         field,
         personalData.keep(value),
@@ -78,7 +79,7 @@ export function useWallet(isPolicyBeside: boolean) {
         ...(at === undefined ? {} : { at }),
         isWallet: true,
       })
-      if (runner.conversation().flows.checkout.value === 'reviewing') handoff.take()?.giveUp()
+      if (runner.conversation().flows.checkout.value === 'reviewing') close.current()
     },
   }
 }

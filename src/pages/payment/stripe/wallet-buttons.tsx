@@ -3,7 +3,8 @@ import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js
 import { useState } from 'react'
 import { CheckField, type CheckFieldProps } from '#ui/forms/check-field.tsx'
 import { Card } from '#ui/primitives/card.tsx'
-import { troubleOf, type CardConfirmation } from './card-entry.tsx'
+import type { FilledCard } from '#bindings/checkout/card-handoff.ts'
+import { troubleOf } from './card-entry.tsx'
 import s from './card-entry.module.css'
 import { StripeGroup, type StripeGroupProps } from './stripe-group.tsx'
 
@@ -15,7 +16,7 @@ type WalletButtonsProps = Omit<StripeGroupProps, 'children' | 'savesCard'> & {
   readonly tick?: Omit<CheckFieldProps, 'isLive'> | undefined
   /** Whether the wallet may open; asked at the tap, because it has to be answered within a second. */
   readonly mayOpen: () => boolean
-  readonly onPayer: (payer: WalletPayer, confirm: CardConfirmation, giveUp: () => void) => void
+  readonly onPayer: (payer: WalletPayer, confirm: FilledCard['confirm'], giveUp: () => void) => void
 }
 
 /** The wallets of this device, each a button that pays at once; nothing where there is none (S1.25). */
@@ -48,7 +49,7 @@ function Buttons({
     const giveUp = () => event.paymentFailed({ reason: 'fail' })
     const { error } = await elements.submit()
     if (error) return giveUp()
-    const confirm: CardConfirmation = async (secret, returnUrl) => {
+    const confirm: FilledCard['confirm'] = async (secret, returnUrl) => {
       const answer = await stripe.confirmPayment({
         elements,
         clientSecret: secret,
