@@ -22,10 +22,7 @@ test('a user saves a card while paying, pays the next order with it by one tap, 
     await payer.keepView()
     await shopper.checkout()
     await shopper.expectQuestion('checkout')
-    await payer.form
-      .locator('label')
-      .filter({ hasText: shopper.t('payment.save') })
-      .click()
+    await payer.saveCard()
     await payer.payByCard(CARDS.accepted)
     await payer.expectPaid()
   })

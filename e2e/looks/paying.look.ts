@@ -3,6 +3,9 @@ import { inOneShop, test } from '../fixtures.ts'
 import { countHands, screensToPay, type Counted } from '../vocabulary/figures.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
+import { Account } from '../vocabulary/account.ts'
+import { untilServed } from '../vocabulary/orders.ts'
+import { fillBasket } from '../vocabulary/purchase.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
 const figures: Figure[] = []
@@ -53,6 +56,30 @@ test('figures: the same typed', async ({ page, shop, chat }) => {
   )
   await shop.nextDay()
 })
+
+for (const view of ['chat', 'classic'] as const)
+  test(`figures: the usual with a saved card, ${view}`, async ({ page, shop }) => {
+    test.slow()
+    const shopper = customerIn(view, page, shop.url, 'en')
+    const payer = new Payer(shopper)
+    await new Account(shopper, shop, `kari-${view}`).register('Brygga-2027')
+    await fillBasket(shopper)
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await payer.saveCard()
+    await payer.payByCard(CARDS.accepted)
+    await payer.expectPaid()
+    await untilServed(shopper, shop)
+    await shopper.forgetConversation()
+    const counted = await countHands(page)
+    await shopper.open()
+    await shopper.orderTheUsual()
+    // The menu view tells each outcome in a dialog (S4.97).
+    if (view === 'classic') await shopper.answer(shopper.t('classic.reordered.yes'))
+    await shopper.pay()
+    await payer.expectPaid()
+    figures.push(handsOf(`returning, the usual, a saved card, ${view}`, 2, await counted()))
+  })
 
 async function payByCard(shopper: Shopper): Promise<void> {
   const payer = new Payer(shopper)

@@ -98,6 +98,11 @@ export async function haveServed(
   const [first] = await haveOrdered(shopper, shop, contents)
   if (first && fateOfFirst)
     await shop.kitchen({ restaurantId: BRYGGA, order: { id: first.id, fate: fateOfFirst } })
+  await untilServed(shopper, shop)
+}
+
+/** What was ordered is made and collected. */
+export async function untilServed(shopper: Shopper, shop: Shop): Promise<void> {
   await shop.setTime(shop.noon() + SERVED_AFTER_MS)
   const states = async () => (await ordersOf(shopper.page)).map(({ state }) => state)
   await expect.poll(states).not.toContain('VALIDATED')
@@ -129,7 +134,7 @@ export async function orderOf(page: Page): Promise<Order> {
 /** The current orders of the customer of this page. */
 export async function ordersOf({ request }: Page): Promise<readonly Order[]> {
   const session = (await (await request.get('/api/accounts/authentication/current')).json()) as Session
-  const query = `accountId=${session.guest?.accountId ?? ''}&orderState=PENDING&skip=0&limit=50`
+  const query = `accountId=${(session.user ?? session.guest)?.accountId ?? ''}&orderState=PENDING&skip=0&limit=50`
   const answer = await request.get(`/api/orders?${query}`)
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { items: readonly Order[] }).items
@@ -140,7 +145,7 @@ export async function orderNow({ request }: Page, id: string): Promise<Order> {
   return (await (await request.get(`/api/orders/${id}`)).json()) as Order
 }
 
-type Session = { readonly guest?: { readonly accountId: string } }
+type Session = Readonly<Partial<Record<'user' | 'guest', { readonly accountId: string }>>>
 
 /** Something that can still be done about an order, on its card. */
 export function act(shopper: Shopper, key: string): Locator {

@@ -77,6 +77,15 @@ export class Payer {
     await this.form.getByLabel(t('simulator.form.cvc')).fill('123')
   }
 
+  /** Ticks that the card that is filled in is to be kept. */
+  async saveCard(): Promise<void> {
+    await this.shopper.reach(this.form)
+    await this.form
+      .locator('label')
+      .filter({ hasText: this.shopper.t('payment.save') })
+      .click()
+  }
+
   async payByCard(number: string): Promise<void> {
     await this.fillCard(number)
     await this.tapPay()
