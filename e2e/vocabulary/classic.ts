@@ -206,11 +206,13 @@ export class Classic extends Customer implements Shopper {
   /** Everything that stands on the screen, as it is read once it has been loaded and drawn whole. */
   async screenText(): Promise<string> {
     await expect(this.main.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
-    // A long list is drawn block by block.
-    let text = ''
-    const grown = async () => text !== (text = await this.main.innerText())
-    await expect.poll(grown, { intervals: [400] }).toBe(false)
-    return text
+    await this.expectWhole()
+    return this.main.innerText()
+  }
+
+  /** Waits until nothing of a long list, which is drawn block by block, is left out. */
+  async expectWhole(): Promise<void> {
+    await expect(this.main.locator('[class*="product-grid-gap-"]')).toHaveCount(0)
   }
 
   /** The basket: a panel over the page, or beside the menu where there is room for it. */

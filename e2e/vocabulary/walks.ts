@@ -76,6 +76,7 @@ export async function walkTheMenu(classic: Classic, atEach: AtEach): Promise<voi
   await at('info')
   await classic.tap(dialog.getByRole('button', { name: t('classic.close'), exact: true }))
   await classic.chooseCategory('Drinks')
+  await classic.expectWhole()
   await at('products')
   await classic.addProduct('Draught pilsner')
   await classic.expectQuestion('alcohol')

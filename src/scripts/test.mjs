@@ -22,6 +22,7 @@ const changed = since === undefined ? undefined : changedFiles(since)
 const scratch = mkdtempSync(join(tmpdir(), 'orda-test-'))
 const total = { passed: 0, failed: 0 }
 const slow = []
+const failures = []
 const needsBrowser = changed === undefined || changed.some((file) => file.startsWith('e2e/'))
 
 await Promise.all([...checks.map(check), ...(needsBrowser ? [stage('build', build)] : [])])
@@ -33,6 +34,9 @@ for (const { name, files } of slow) {
   console.log(`\nslowest files, ${name}, in seconds`)
   for (const file of files) console.log(`${file.seconds.toFixed(1).padStart(7)}  ${file.name}`)
 }
+if (failures.length > 0) console.log('\nfailed')
+// Last, where a log that was cut still has it.
+for (const failure of failures) console.log(`  ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -83,9 +87,11 @@ async function browser() {
 /** One stage: what it counted goes into the total, what it said is shown when something failed. */
 async function stage(name, work) {
   const started = performance.now()
-  const { passed, failed, files = [], output } = await work()
+  const { passed, failed, files = [], failures: named = [], output } = await work()
   total.passed += passed
   total.failed += failed
+  // What failed without a test of its own bears the name of its stage.
+  if (failed > 0) failures.push(...(named.length > 0 ? named.map((each) => `${name}  ${each}`) : [name]))
   if (files.length > 0) slow.push({ name, files: slowest(files, SLOWEST) })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   report(name, failed === 0, `${passed} passed, ${failed} failed (${seconds} s)`, output)
