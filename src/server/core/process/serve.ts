@@ -11,6 +11,7 @@ import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingFailures } from './logger.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { mailJob } from '../../mail/mail-job.ts'
+import { keptSquares } from '../../pictures/kept-squares.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
 import { weaknessesOf } from '../../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
@@ -47,7 +48,12 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(settings.certificate && { certificate: settings.certificate }),
     ...(clientDir !== undefined && { clientDir }),
-    ...(isOfFolder && { pictureFolder: seedFolder }),
+    ...(isOfFolder && {
+      pictureFolder: seedFolder,
+      squares: keptSquares(join(settings.dataDir, 'pictures'), (error) =>
+        logger.warn({ error: loggedError(error) }, 'a smaller copy of a picture was not kept'),
+      ),
+    }),
   })
   await app.listen({ port: settings.port, host: settings.host })
   const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
