@@ -67,7 +67,7 @@ export function loadCatalogue(folder: string, versions: Versions = new Map()): C
     return entry
   })
   return {
-    deployment: deploymentOf(deployment.value),
+    deployment: deploymentOf(deployment.value, folder),
     warnings: [deployment, parameters, ...files].flatMap((file) => file.warnings),
     restaurants,
     parameters: parameters.value,
@@ -83,7 +83,7 @@ function byPlace(one: Fault, other: Fault): number {
 export function readDeployment(folder: string): Deployment {
   const { value, faults } = openDeployment(folder)
   if (faults.length > 0) throw new CatalogueError(faults)
-  return deploymentOf(value)
+  return deploymentOf(value, folder)
 }
 
 function openDeployment(folder: string): SourceFile<DeploymentSource> {

@@ -37,7 +37,7 @@ const TYPES = {
   },
 } as const
 
-/** A picture that lies in the folder of the deployment; `width` and `height` in pixels where it is a PNG. */
+/** A picture that lies in the folder of the deployment; `width` and `height` where it is a PNG (in pixels) or an SVG that says so. */
 export type FolderPicture = {
   readonly mime: string
   readonly bytes: Buffer
@@ -97,8 +97,18 @@ export function readFolderPicture(
   const isOfItsKind = type.begins(bytes) && (type.mime !== 'image/png' || bytes.length >= 24)
   if (!isOfItsKind)
     return `'${name}' does not hold a picture of its kind: save it as ${extname(name).slice(1).toUpperCase()}, or name it by what it is`
+  if (type.mime === 'image/svg+xml')
+    return { mime: type.mime, bytes, ...sizeOfDrawing(bytes.toString('utf8', 0, 4096)) }
   if (type.mime !== 'image/png') return { mime: type.mime, bytes }
   return { mime: type.mime, bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+const VIEW_BOX = /<svg[^>]*\sviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/
+const SIZE = /<svg(?=[^>]*\swidth=["']([\d.]+)(?:px)?["'])(?=[^>]*\sheight=["']([\d.]+)(?:px)?["'])/
+
+function sizeOfDrawing(text: string): { readonly width?: number; readonly height?: number } {
+  const [, width, height] = VIEW_BOX.exec(text) ?? SIZE.exec(text) ?? []
+  return width === undefined || height === undefined ? {} : { width: Number(width), height: Number(height) }
 }
 
 function bytesOf(path: string): Buffer | undefined {

@@ -192,6 +192,35 @@ test.each([
   ])
 })
 
+test.each([
+  ['that is not there', 'name.svg', {}, /^the folder has no file 'name.svg': put it there/],
+  [
+    'that says nothing of its size',
+    'a.svg',
+    { 'a.svg': SVG },
+    /^a wordmark says how large it is: give its <svg>/,
+  ],
+  ['with a ground', 'a.jpg', { 'a.jpg': Buffer.from([0xff, 0xd8, 0xff]) }, /^a wordmark is an SVG or a PNG/],
+])('a wordmark %s is told with its line, key and reason', (_what, light, files, reason) => {
+  expect(faultsOf({ wordmark: { light }, ...DEPLOYMENT }, files)).toMatchObject([
+    { file: 'deployment.json', line: 3, field: 'wordmark.light', reason: expect.stringMatching(reason) },
+  ])
+})
+
+test.each([
+  [
+    'by the box it was drawn in',
+    'a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"/>',
+    4,
+  ],
+  ['by its size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" height="90px" width="30px"/>', 1 / 3],
+  ['as a PNG', 'a.png', pngOf(600, 200), 3],
+])('the room of a wordmark is known before it comes: %s', (_what, light, file, ratio) => {
+  const { wordmark } = loaded({ ...DEPLOYMENT, wordmark: { light } }, { [light]: file }).deployment
+  expect(wordmark).toEqual({ light: `/deployment/${light}`, words: DEPLOYMENT.productName, ratio })
+})
+
 test('a logo, an icon and a share picture of the folder are shown from their address', () => {
   const files = { 'logo.svg': SVG, 'icon.png': pngOf(512, 512), 'share.png': pngOf(1200, 630) }
   const named = { logo: 'logo.svg', icon: 'icon.png', sharePicture: 'share.png' }

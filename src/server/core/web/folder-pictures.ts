@@ -102,6 +102,8 @@ function encodingDrawings() {
   }
 }
 
-function namedBy({ logo, icon, sharePicture }: Deployment): readonly (string | undefined)[] {
-  return [logo, icon, sharePicture].map((address) => address && fileAt(address))
+function namedBy({ logo, icon, wordmark, sharePicture }: Deployment): readonly (string | undefined)[] {
+  return [logo, icon, wordmark?.light, wordmark?.dark, sharePicture].map(
+    (address) => address && fileAt(address),
+  )
 }
