@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, inOneShop, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
@@ -25,6 +26,7 @@ test.describe('on a phone, in Finnish', () => {
   }) => {
     await chat.open()
     await expect(chat.heading).toHaveText('Ciao! Missä Corsossa kokataan sinulle?')
+    await expectShown(page.getByRole('banner').getByRole('img', { name: 'Corso' }))
     const mode = chat.t('mode.EATIN')
     await chat.tap(chat.button(chat.t('restaurant.chooseWithMode', { mode, name: 'Corso Klubi' })))
     await enterBothCodes(chat)
@@ -54,6 +56,7 @@ test.describe('at a desk, in Swedish', () => {
     await classic.openLink('corso-klubi')
     await expect(page).toHaveURL(/\/restaurants\/corso-klubi\/authenticate/)
     await enterBothCodes(classic)
+    await expectShown(page.getByRole('banner').getByRole('img', { name: 'Corso' }))
     await expect(classic.button(classic.t('mode.TABLE_SERVICE'))).toBeVisible()
     await expectNoFaults(page)
     await classic.chooseMode('TAKEOUT')
@@ -134,4 +137,15 @@ async function enterBothCodes(shopper: Chat | Classic): Promise<void> {
   await shopper.enterCode('9999')
   await shopper.expectTold(shopper.t('problem.restaurant.wrongCode'))
   await shopper.enterCode('2468')
+}
+
+/** The name of the house as it writes it: one of its two pictures, come and undistorted. */
+async function expectShown(wordmark: Locator): Promise<void> {
+  await expect(wordmark).toHaveCount(1)
+  const ratios = () =>
+    wordmark.evaluate((each: HTMLImageElement) => [
+      each.naturalWidth / each.naturalHeight,
+      each.clientWidth / each.clientHeight,
+    ])
+  await expect.poll(async () => (await ratios()).map(Math.round)).toEqual([4, 4])
 }

@@ -9,6 +9,8 @@ test.use({ viewport: { width: 390, height: 780 }, reducedMotion: 'no-preference'
 /** Orders enough to fill several screens. */
 const SEVERAL = [WATER, WATER, WATER, WATER]
 
+const READY_AT = /Ready \d{1,2}:\d\d/
+
 test('reopened with four orders, the page shows what was said last and its question', async ({
   chat,
   shop,
@@ -19,7 +21,7 @@ test('reopened with four orders, the page shows what was said last and its quest
   await expectLanded(chat)
 })
 
-test('past orders, the thanks for a report of one, and the restaurants with the usual order above them are shown from their question', async ({
+test('past orders, the thanks for a report of one, and the restaurants with the usual order and the clock time it is ready at above them are shown from their question', async ({
   chat,
   shop,
 }) => {
@@ -29,6 +31,7 @@ test('past orders, the thanks for a report of one, and the restaurants with the 
     await chat.expectQuestion('restaurant')
     const usual = chat.button(startingWith(chat.t('usual.yes', { total: '' }).replace(/, $/, '')))
     await expect(usual).toBeVisible()
+    await expect(chat.live.getByText(READY_AT)).toBeVisible()
     await expectLanded(chat)
   })
   await test.step('past orders', async () => {

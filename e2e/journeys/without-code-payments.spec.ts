@@ -25,6 +25,22 @@ test('a card is said to need JavaScript, and the other ways are named', async ({
 })
 
 inViewsWithoutCode(() => {
+  test('who typed a mail address, agreed to the policy and then chooses another way to pay finds both as they stood', async ({
+    guest,
+  }) => {
+    await fillBasket(guest)
+    await guest.checkout()
+    await guest.expectQuestion('checkout')
+    await guest.fillEmail('kari@example.no')
+    await guest.acceptPolicy()
+    await guest.toWays(guest.t('payment.way.vipps'))
+    await guest.expectQuestion('paymentWay')
+    await guest.tap(guest.button(startingWith(guest.t('payment.way.vipps'))))
+    await guest.expectQuestion('checkout')
+    await expect(guest.email()).toHaveValue('kari@example.no')
+    await expect(guest.policy()).toBeChecked()
+  })
+
   test('who was refused at the payment page, and then gave up there, finds everything as it stood, and pays the same order there', async ({
     guest,
     page,

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import fc from 'fast-check'
 import {
   ALLERGENS,
@@ -62,6 +63,14 @@ const prices = whole({
   subtractedUnitPrice: anyAmount,
 })
 
+const versions = sometimes<PictureVersions>(
+  {
+    widths: fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 4 }),
+    preview: fc.base64String().map((pixels) => `data:image/webp;base64,${pixels}`),
+  },
+  ['preview'],
+)
+
 const described = {
   id: anId<PartProduct['id']>(),
   code: anId<PartProduct['code']>(),
@@ -69,12 +78,13 @@ const described = {
   alsoCalled: fc.array(text, { maxLength: 2 }),
   description: translated,
   imageUrl: url,
+  imageVersions: versions,
   calories: count,
   price: prices,
   metadata,
 }
 
-const partProduct = sometimes<PartProduct>(described, ['alsoCalled', 'imageUrl', 'calories'])
+const partProduct = sometimes<PartProduct>(described, ['alsoCalled', 'imageUrl', 'imageVersions', 'calories'])
 
 const { part } = fc.letrec<{ part: WrittenPart }>((tie) => ({
   part: sometimes<WrittenPart>(
@@ -142,7 +152,7 @@ export const anyProduct = sometimes<Product>(
     ),
     isEnabled: flag,
   },
-  ['alsoCalled', 'imageUrl', 'calories'],
+  ['alsoCalled', 'imageUrl', 'imageVersions', 'calories'],
 )
 
 const { category } = fc.letrec<{ category: Category }>((tie) => ({
@@ -151,11 +161,12 @@ const { category } = fc.letrec<{ category: Category }>((tie) => ({
       id: anId(),
       name: translated,
       imageUrl: url,
+      imageVersions: versions,
       sortOrder: count,
       products: fc.array(whole({ code: anId(), priority: count }), { maxLength: 3 }),
       children: fc.oneof({ maxDepth: 2 }, fc.constant([]), fc.array(tie('category'), { maxLength: 2 })),
     },
-    ['imageUrl'],
+    ['imageUrl', 'imageVersions'],
   ),
 }))
 
@@ -195,6 +206,7 @@ export const anyWholeRestaurant = sometimes<Omit<Restaurant, 'informationIn'>>(
     geolocation: whole({ latitude: hundredths, longitude: hundredths }),
     information: text,
     imageUrl: url,
+    imageVersions: versions,
     cuisine: text,
     openingHours: fc.array(whole({ name: fc.constantFrom(...WEEKDAYS), value: text }), { maxLength: 3 }),
     timeZone: fc.constantFrom('Europe/Oslo', 'Asia/Tokyo', 'America/Argentina/Ushuaia', 'UTC'),
@@ -220,7 +232,7 @@ export const anyWholeRestaurant = sometimes<Omit<Restaurant, 'informationIn'>>(
     ),
     outageProducts: fc.array(outage, { maxLength: 3 }),
   },
-  ['imageUrl', 'cuisine'],
+  ['imageUrl', 'imageVersions', 'cuisine'],
 )
 
 const { orderedItem } = fc.letrec<{ orderedItem: OrderedItem }>((tie) => ({

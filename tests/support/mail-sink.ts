@@ -7,6 +7,8 @@ export type SunkMail = {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly html: string
+  /** By which its page names the pictures that come along. */
+  readonly pictures: readonly string[]
 }
 
 export type MailSink = {
@@ -102,14 +104,21 @@ function converse(socket: Socket, mailbox: Mailbox): void {
 }
 
 function mailFrom(lines: readonly string[], to: readonly string[]): SunkMail {
-  const { headers, body } = partFrom(lines)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary === undefined ? [{ headers, body }] : partsBetween(`--${boundary}`, body)
+  const whole = partFrom(lines)
+  const { headers } = whole
+  const parts = leavesOf(whole)
   const contentOf = (type: string) => {
     const part = parts.find((each) => each.headers['content-type']?.startsWith(type))
     return part ? decoded(part.body.join('\n'), part.headers['content-transfer-encoding'] ?? '7bit') : ''
   }
-  return { to, headers, text: contentOf('text/plain'), html: contentOf('text/html') }
+  const pictures = parts.flatMap((part) => part.headers['content-id'] ?? [])
+  return { to, headers, text: contentOf('text/plain'), html: contentOf('text/html'), pictures }
+}
+
+/** What a mail is made of, however it is nested. */
+function leavesOf(part: Part): readonly Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1]
+  return boundary === undefined ? [part] : partsBetween(`--${boundary}`, part.body).flatMap(leavesOf)
 }
 
 type Part = { readonly headers: Readonly<Record<string, string>>; readonly body: readonly string[] }

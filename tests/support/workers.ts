@@ -21,7 +21,7 @@ export function aWorkerAt({ deps, errors }: TestShop, kind: JobKind): Worker {
 export function aMailSenderAt(
   shop: TestShop,
   sink: Pick<MailSink, 'url'>,
-  other: Partial<Pick<MailJobDeps, 'catalogue' | 'onError'>> = {},
+  other: Partial<Pick<MailJobDeps, 'catalogue' | 'onError' | 'wordmark'>> = {},
 ): Worker {
   const transport = smtpTransport(sink.url, 'Orda <no-reply@orda.test>')
   const onError = (error: unknown) => shop.errors.push(error)

@@ -45,6 +45,11 @@ export function questionOf(runner: Runner): string | undefined {
   return liveTurnOf(runner.conversation())?.question.name
 }
 
+/** Whether the server has the customer's details: what was typed is not needed any more. */
+export function isContactKnown(runner: Runner): boolean {
+  return runner.conversation().flows.session.context.visitor.isContactKnown
+}
+
 /** The id of a conversation; empty where it has none yet. */
 export function idOf({ entries: [started] }: Log): string {
   return started?.event.type === 'started' ? started.event.id : ''

@@ -16,7 +16,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Runner } from '#flows/core/engine/runner.ts'
 import type { Log } from '#flows/core/log/log.ts'
 import { viewNamed } from '#bindings/runtime/view-context.ts'
-import { SENT } from '#bindings/words/sent-fields.ts'
+import { SENT, typedElsewhere } from '#bindings/words/sent-fields.ts'
 import { openingLog, settingsOf, type Boot } from '../first-screen/boot.ts'
 import { snapshotOf } from '../first-screen/snapshot.ts'
 import { createBlobStore } from './blob-store.ts'
@@ -27,6 +27,7 @@ import {
   foldable,
   identified,
   idOf,
+  isContactKnown,
   paymentReturnOf,
   plainSettingsOf,
   questionOf,
@@ -148,10 +149,10 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
     if (runner.conversation().placed > placed)
       return { ...seeOrder(paidFor(wanted)), ordered: idOf(runner.log()) }
     if (questionOf(runner) === 'order' && wanted.isRefreshed !== isRefreshed) return seeOrder(wanted)
-    return plain(begun, wanted)
+    return plain(begun, wanted, fields)
   }
 
-  async function plain(begun: TurnRun, wanted: Wanted): Promise<PlainPage> {
+  async function plain(begun: TurnRun, wanted: Wanted, sent?: URLSearchParams): Promise<PlainPage> {
     const { runner } = begun
     const acts = createPageActs(true)
     const isTouched = { current: false }
@@ -180,7 +181,12 @@ export function createTurns({ deployment, restaurants, now, onError }: TurnWorld
       language: wanted.language,
       title,
       html: acts.finished(html, doesNothing),
-      kept: { log: packedLog(runner.log()), view: wanted.view, language: wanted.language },
+      kept: {
+        ...(sent && !isContactKnown(runner) && typedElsewhere(sent, html)),
+        log: packedLog(runner.log()),
+        view: wanted.view,
+        language: wanted.language,
+      },
       isRefreshed: wanted.isRefreshed,
       refresh: nextRefresh(wanted, runner),
     }

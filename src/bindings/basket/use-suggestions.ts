@@ -58,6 +58,7 @@ export function useSuggestions(declined: readonly LineId[]) {
             card: {
               code: meal.code,
               imageUrl: meal.imageUrl,
+              imageVersions: meal.imageVersions,
               title: t('upsell.title', { name: text(meal.name), count: last.quantity }),
               text: text(meal.description),
               ...swapWords(swapForMeal(last, product, meal), formatter),

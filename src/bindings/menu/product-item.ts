@@ -47,6 +47,7 @@ export function productItemOf(
     ...(alcohol === undefined ? {} : { alcohol }),
     ...(warnings.length === 0 ? {} : { avoided: warnings.join(' · ') }),
     imageUrl: product.imageUrl,
+    imageVersions: product.imageVersions,
     ...(availability === 'unavailable'
       ? { unavailable: t(`unavailable.${problem ?? 'product.unavailable'}`) }
       : {}),

@@ -22,5 +22,6 @@ export function useCategoryTiles() {
     nameLang: foreign(category.name),
     hint: t('category.count', { count }),
     imageUrl: category.imageUrl,
+    imageVersions: category.imageVersions,
   }))
 }

@@ -29,6 +29,8 @@ export function useOrderReceipt(order: Order) {
   }
   if (!isPaid(order)) return { told, print: undefined, paper: undefined }
   const paper = {
+    // Paper is a light ground.
+    wordmark: brand.wordmark && { ...brand.wordmark, dark: undefined },
     title: t('orderReceipt.title'),
     place: restaurant
       ? {

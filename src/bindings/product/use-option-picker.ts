@@ -94,6 +94,7 @@ export function useOptionPicker() {
       description: text(product.description),
       descriptionLang: foreign(product.description),
       imageUrl: product.imageUrl,
+      imageVersions: product.imageVersions,
       tags: [
         ...avoidedTags(product, selection, avoided, formatter),
         ...tagsOf(product, formatter, ageLimits),
@@ -310,6 +311,7 @@ function optionOf(part: Part, seen: Seen, added: Minor, group?: Part) {
     min: part.minQuantity,
     max: Math.max(max, quantity),
     imageUrl: part.product.imageUrl,
+    imageVersions: part.product.imageVersions,
     ...(allergens === undefined ? {} : { allergens: { label: t('product.allergens'), text: allergens } }),
     ...(avoided === undefined ? {} : { avoided }),
     ...(alcohol === undefined ? {} : { alcohol }),

@@ -1,11 +1,11 @@
-import { useContext } from 'react'
+import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import { ClockContext } from '../timing/use-now.ts'
+import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterOf } from '../words/use-formatter-of.ts'
-import { readyWords } from '../words/wording.ts'
+import { readyTime } from '../words/wording.ts'
 
 /**
  * A returning customer's usual order, one tap from its recap; undefined where there is none or its restaurant is not
@@ -14,7 +14,7 @@ import { readyWords } from '../words/wording.ts'
 export function useUsual() {
   const formatter = useFormatter()
   const formatterOf = useFormatterOf()
-  const clock = useContext(ClockContext)
+  const now = useNow(PICKUP_CHECK_MS)
   const dispatch = useDispatch()
   const { flags } = useRunner().conversation().settings
   const usual = useConversation(({ flows }) => flows.session.context.visitor.usual)
@@ -24,7 +24,7 @@ export function useUsual() {
   if (!usual || !restaurant) return undefined
   const { t, list, text, total, language } = formatter
   const isAhead = takesOrdersAhead(usual.pickUpMode, flags)
-  const ready = readyWords(restaurant, clock(), isAhead, formatterOf(language, restaurant))
+  const ready = readyTime(restaurant, now, isAhead, formatterOf(language, restaurant))
   const names = usual.items.map(({ quantity, snapshot }) =>
     t('usual.item', { quantity, name: text(snapshot.name) }),
   )

@@ -98,6 +98,7 @@ function itemOf(
     isOpen,
     readyLabel: readyWords(restaurant, now, scheduling, formatter),
     imageUrl: restaurant.imageUrl,
+    imageVersions: restaurant.imageVersions,
     ...(away ? { distance: t(`distance.${away.unit}`, { value: number(away.value, 1, 1) }) } : {}),
     ...(isDisabled
       ? { note: t('RestaurantItem.ordering_disabled') }

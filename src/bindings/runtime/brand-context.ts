@@ -8,6 +8,13 @@ export type Brand = {
   readonly titleSuffix: string
   /** A picture in the place of the first letter of a name. */
   readonly logo?: string
+  /** The name as the house writes it, in the place of the picture and the name. */
+  readonly wordmark?: {
+    readonly light: string
+    readonly dark?: string
+    readonly words: string
+    readonly ratio?: number
+  }
   readonly zoom: number
   /** A map service in the place of the drawn ground, and whom to thank for it. */
   readonly tileUrl?: string

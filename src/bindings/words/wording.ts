@@ -133,6 +133,19 @@ export function readyWords(
   }
 }
 
+/** At what time an order made now would be ready, where that is soon; else as `readyWords` has it. */
+export function readyTime(
+  restaurant: Restaurant,
+  now: number,
+  scheduling: boolean,
+  formatter: Formatter,
+): string | undefined {
+  const readiness = readinessOf(restaurant, now, scheduling)
+  return readiness?.kind === 'soon'
+    ? formatter.t('usual.ready', { time: formatter.time(readiness.from, now) })
+    : readyWords(restaurant, now, scheduling, formatter)
+}
+
 /** What is counted, named by each of its buttons too: a button is heard by itself. */
 export function quantityLabels(name: string, { t }: Formatter) {
   return {

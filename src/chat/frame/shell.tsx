@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { ViewLink, ViewSwitch, type ViewChoice } from '#ui/primitives/view-switch.tsx'
+import { Wordmark, type WordmarkPictures } from '#ui/primitives/wordmark.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import s from './shell.module.css'
 
@@ -18,6 +19,8 @@ type ShellProps = {
   readonly mark: string
   /** A picture in the place of the letters. */
   readonly logo?: string | undefined
+  /** The name as the house writes it, in the place of both; beside it stands the restaurant's, once one is chosen. */
+  readonly wordmark?: WordmarkPictures | undefined
   /** Where the name leads (S2.86: the logo links to the start of the order). */
   readonly homeHref: string
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
@@ -74,19 +77,25 @@ export function Shell(props: ShellProps) {
             <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
           )}
           <a className={s.brand} href={props.homeHref}>
-            <span className={s.mark} aria-hidden="true">
-              {props.logo === undefined ? props.mark : <img className={s.sign} src={props.logo} alt="" />}
-            </span>
-            {/* A new name is a new element on its own lines, so that nothing around it moves. */}
-            <span className={s.names} key={props.name}>
-              <span className={s.name}>{props.name}</span>
-              {openState !== undefined && (
-                <span className={s.state}>
-                  <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b>{' '}
-                  <span>{openState.rest}</span>
-                </span>
-              )}
-            </span>
+            {props.wordmark === undefined ? (
+              <span className={s.mark} aria-hidden="true">
+                {props.logo === undefined ? props.mark : <img className={s.sign} src={props.logo} alt="" />}
+              </span>
+            ) : (
+              <Wordmark wordmark={props.wordmark} className={openState && s.beside} />
+            )}
+            {(props.wordmark === undefined || openState !== undefined) && (
+              // A new name is a new element on its own lines, so that nothing around it moves.
+              <span className={s.names} key={props.name}>
+                <span className={s.name}>{props.name}</span>
+                {openState !== undefined && (
+                  <span className={s.state}>
+                    <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b>{' '}
+                    <span>{openState.rest}</span>
+                  </span>
+                )}
+              </span>
+            )}
           </a>
           <div className={s.controls}>
             {props.live}

@@ -24,7 +24,7 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
   const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
-  const { logo } = useBrand()
+  const { logo, wordmark } = useBrand()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const refresh = useContext(RefreshContext)
   useKeys()
@@ -48,6 +48,7 @@ export function useShell({ productName, languages, heading }: ShellGiven) {
     },
     mark: header.name.slice(0, 1),
     logo,
+    wordmark,
     hasBar: question === 'customise',
     isRefreshed: refresh?.isOn === true && question === 'order',
     homeHref: '/order',

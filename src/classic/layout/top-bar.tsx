@@ -13,6 +13,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
+import { Wordmark } from '#ui/primitives/wordmark.tsx'
 import { ViewSwitch } from '#ui/primitives/view-switch.tsx'
 import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
@@ -36,7 +37,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
-  const { logo } = useBrand()
+  const { logo, wordmark } = useBrand()
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()
@@ -59,12 +60,22 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
               <Icon name="menu" />
             </Button>
             <Link to={{ name: 'menu' }} className={s.logo} label={t('classic.home', { name: productName })}>
-              <span className={s.mark} aria-hidden="true">
-                {logo === undefined ? productName.slice(0, 1) : <img className={s.sign} src={logo} alt="" />}
-              </span>
-              <span className={s.product} aria-hidden="true">
-                {productName}
-              </span>
+              {wordmark === undefined ? (
+                <>
+                  <span className={s.mark} aria-hidden="true">
+                    {logo === undefined ? (
+                      productName.slice(0, 1)
+                    ) : (
+                      <img className={s.sign} src={logo} alt="" />
+                    )}
+                  </span>
+                  <span className={s.product} aria-hidden="true">
+                    {productName}
+                  </span>
+                </>
+              ) : (
+                <Wordmark wordmark={wordmark} className={chosen && s.beside} />
+              )}
             </Link>
             {chosen && <RestaurantName restaurant={chosen} />}
           </>

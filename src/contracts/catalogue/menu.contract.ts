@@ -2,6 +2,7 @@ import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Category, Menu, Outage, Product, SuggestiveSale } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
+import { PictureVersionsSchema, fromVersions, toVersions } from './picture-versions.contract.ts'
 import { ProductSchema, fromProduct, toProduct } from './product.contract.ts'
 import { Count, Key, LanguageItems, languageItemsOf, maybe, present, translatedOf } from '../wire/wire.ts'
 import { array, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
@@ -11,6 +12,7 @@ export type NavigationSchema = {
   name: string
   displayName?: { language: string; value: string }[] | null | undefined
   imageUrl?: string | null | undefined
+  imageVersions?: Infer<typeof PictureVersionsSchema> | null | undefined
   sortOrder?: number | null | undefined
   productsCount?: number | null | undefined
   products?: { code: string; priority?: number | null | undefined }[] | null | undefined
@@ -32,6 +34,7 @@ export const NavigationSchema: Struct<NavigationSchema, unknown> = named(
     name: string(),
     displayName: maybe(LanguageItems),
     imageUrl: maybe(string()),
+    imageVersions: maybe(PictureVersionsSchema),
     sortOrder: maybe(number()),
     productsCount: maybe(Count),
     products: maybe(array(type({ code: Key, priority: maybe(number()) }))),
@@ -118,7 +121,7 @@ export function toCategory(wire: NavigationSchema): Category {
   return {
     id: id(wire.id),
     name: translatedOf(wire.name, wire.displayName),
-    ...present({ imageUrl: wire.imageUrl }),
+    ...present({ imageUrl: wire.imageUrl, imageVersions: toVersions(wire.imageVersions) }),
     sortOrder: wire.sortOrder ?? 0,
     products: (wire.products ?? []).map(({ code, priority }) => ({
       code: id(code),
@@ -137,12 +140,19 @@ export function fromCategory(category: Category): NavigationSchema {
   }
 }
 
-function titleOf({ id: code, name, imageUrl, sortOrder, products }: Category): NavigationSchema {
+function titleOf({
+  id: code,
+  name,
+  imageUrl,
+  imageVersions,
+  sortOrder,
+  products,
+}: Category): NavigationSchema {
   return {
     id: code,
     name: name.plain,
     displayName: languageItemsOf(name),
-    ...present({ imageUrl }),
+    ...present({ imageUrl, imageVersions: fromVersions(imageVersions) }),
     sortOrder,
     productsCount: products.length,
   }

@@ -1,4 +1,5 @@
 import type { Infer, Struct } from 'superstruct'
+import { PictureVersionsSchema, fromVersions, toVersions } from './picture-versions.contract.ts'
 import { ALLERGENS, NUTRITION_KEYS } from '#domain/catalogue/product.ts'
 import type { Part, PartKind, PartProduct, ProductMetadata, UnitPrices } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
@@ -39,6 +40,7 @@ export const DESCRIBED = {
   description: maybe(string()),
   translations: maybe(Translations),
   imageUrl: maybe(string()),
+  imageVersions: maybe(PictureVersionsSchema),
   calories: maybe(number()),
   price: PriceSchema,
   metadata: maybe(MetadataSchema),
@@ -146,6 +148,7 @@ export function toPartProduct(wire: PartProductSchema): PartProduct {
     ...(wire.alsoCalled ? { alsoCalled: wire.alsoCalled } : null),
     description: toTranslated(wire.description ?? '', wire.translations, 'description'),
     ...(typeof wire.imageUrl === 'string' ? { imageUrl: wire.imageUrl } : null),
+    ...present({ imageVersions: toVersions(wire.imageVersions) }),
     ...(typeof wire.calories === 'number' ? { calories: wire.calories } : null),
     price: toPrices(wire.price),
     metadata: toMetadata(wire.metadata),
@@ -160,7 +163,11 @@ export function fromPartProduct(product: PartProduct): PartProductSchema {
     ...(product.alsoCalled ? { alsoCalled: [...product.alsoCalled] } : null),
     description: product.description.plain,
     translations: fromTranslated({ name: product.name, description: product.description }),
-    ...present({ imageUrl: product.imageUrl, calories: product.calories }),
+    ...present({
+      imageUrl: product.imageUrl,
+      imageVersions: fromVersions(product.imageVersions),
+      calories: product.calories,
+    }),
     price: fromPrices(product.price),
     metadata: fromMetadata(product.metadata),
   }

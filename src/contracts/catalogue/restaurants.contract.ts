@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct'
+import { PictureVersionsSchema, fromVersions, toVersions } from './picture-versions.contract.ts'
 import { DEFAULT_CURRENCY, DEFAULT_ROOT_NAVIGATION, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
@@ -41,6 +42,7 @@ export const RestaurantSchema = named(
     geolocation: type({ latitude: number(), longitude: number() }),
     information: maybe(string()),
     imageUrl: maybe(string()),
+    imageVersions: maybe(PictureVersionsSchema),
     cuisine: maybe(string()),
     openingHours: array(type({ name: enums(WEEKDAYS), value: string() })),
     timeZone: maybe(Key),
@@ -84,7 +86,12 @@ export function toRestaurant(wire: RestaurantSchema): Restaurant {
     address: { number: houseNumber, street, zipCode, city },
     geolocation: { latitude: wire.geolocation.latitude, longitude: wire.geolocation.longitude },
     information: wire.information ?? '',
-    ...present({ imageUrl: wire.imageUrl, cuisine: wire.cuisine, tables: wire.tables }),
+    ...present({
+      imageUrl: wire.imageUrl,
+      imageVersions: toVersions(wire.imageVersions),
+      cuisine: wire.cuisine,
+      tables: wire.tables,
+    }),
     openingHours: wire.openingHours.map(({ name, value }) => ({ name, value })),
     // A zone nobody knows would throw wherever a time is told.
     timeZone: wire.timeZone && isTimeZone(wire.timeZone) ? wire.timeZone : DEFAULT_TIME_ZONE,
@@ -112,6 +119,7 @@ export function fromRestaurant(restaurant: Restaurant): RestaurantSchema {
     information: restaurant.information,
     ...present({
       imageUrl: restaurant.imageUrl,
+      imageVersions: fromVersions(restaurant.imageVersions),
       cuisine: restaurant.cuisine,
       tables: restaurant.tables && [...restaurant.tables],
     }),

@@ -53,6 +53,17 @@ export type SupportTerms = {
   readonly takesValues: boolean
 }
 
+/** Its name as the house writes it. */
+export type Wordmark = {
+  /** The picture for a light ground, and one for a dark ground. */
+  readonly light: string
+  readonly dark?: string
+  /** What it says. */
+  readonly words: string
+  /** How many times as wide as high it is, where that is known. */
+  readonly ratio?: number
+}
+
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
 export type Deployment = {
   readonly id: string
@@ -61,6 +72,7 @@ export type Deployment = {
   /** Pictures in the place of the first letter: at the top of the page, and as the icon of the site. */
   readonly logo?: string
   readonly icon?: string
+  readonly wordmark?: Wordmark
   /** What a link to the site shows where it is shared. */
   readonly sharePicture?: string
   readonly languages: readonly string[]
@@ -152,6 +164,13 @@ const SignOnSchema = type({
   clientId: Key,
 })
 
+const WordmarkSchema = type({
+  light: SafeUrl,
+  dark: maybe(SafeUrl),
+  words: Key,
+  ratio: maybe(number(0)),
+})
+
 /** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in hundredths of the currency. */
 export const DeploymentSchema = named(
   'Deployment',
@@ -161,6 +180,7 @@ export const DeploymentSchema = named(
     titleSuffix: string(),
     logo: maybe(SafeUrl),
     icon: maybe(SafeUrl),
+    wordmark: maybe(WordmarkSchema),
     sharePicture: maybe(SafeUrl),
     languages: array(Key, 1, 50),
     defaultLanguage: Key,
@@ -235,6 +255,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentSchema>): Deployme
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       logo: wire.logo,
       icon: wire.icon,
+      wordmark: wire.wordmark && toWordmark(wire.wordmark),
       sharePicture: wire.sharePicture,
       phone: wire.phone,
       email: wire.email,
@@ -258,6 +279,10 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentSchema>): Deployme
       geocoder: wire.geocoder && { kind: wire.geocoder.kind, url: wire.geocoder.url },
     }),
   }
+}
+
+function toWordmark({ light, words, dark, ratio }: Infer<typeof WordmarkSchema>): Wordmark {
+  return { light, words, ...present({ dark, ratio }) }
 }
 
 /** The deployment as anybody may know it. */

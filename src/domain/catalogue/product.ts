@@ -1,3 +1,4 @@
+import type { PictureVersions } from './picture-versions.ts'
 import type {
   CampaignId,
   CategoryId,
@@ -127,6 +128,7 @@ export type PartProduct = {
   readonly alsoCalled?: readonly string[]
   readonly description: Translated
   readonly imageUrl?: string
+  readonly imageVersions?: PictureVersions
   readonly calories?: number
   readonly price: UnitPrices
   readonly metadata: ProductMetadata
@@ -174,6 +176,7 @@ export type Product = {
   readonly description: Translated
   readonly calories?: number
   readonly imageUrl?: string
+  readonly imageVersions?: PictureVersions
   readonly type: ProductType
   readonly price: UnitPrices
   readonly tax: Tax
@@ -193,6 +196,7 @@ export type Category = {
   readonly id: CategoryId
   readonly name: Translated
   readonly imageUrl?: string
+  readonly imageVersions?: PictureVersions
   readonly sortOrder: number
   readonly products: readonly { readonly code: ProductCode; readonly priority: number }[]
   readonly children: readonly Category[]

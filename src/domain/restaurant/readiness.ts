@@ -4,8 +4,8 @@ import { isOrderingDisabled, type Restaurant } from './restaurant.ts'
 
 /** What a customer may expect of a restaurant before anything is chosen there; times in epoch ms. */
 export type Readiness =
-  /** Ordered now, it is ready in so many whole minutes. */
-  | { readonly kind: 'soon'; readonly minutes: number }
+  /** Ordered now, it is ready in so many whole minutes, at this time. */
+  | { readonly kind: 'soon'; readonly minutes: number; readonly from: number }
   /** It can be ordered now, for this time at the earliest. */
   | { readonly kind: 'ahead'; readonly from: number }
   /** Closed, and orders are taken only while it is open. */
@@ -25,5 +25,5 @@ export function readinessOf(restaurant: Restaurant, now: number, scheduling: boo
   // Pickup times are whole minutes: the seconds of the running one are not a minute more to wait.
   const minutes = Math.floor((earliest - now) / MINUTE_MS)
   if (!isOpen(restaurant, now) || minutes > LONG_WAIT_MINUTES) return { kind: 'ahead', from: earliest }
-  return { kind: 'soon', minutes }
+  return { kind: 'soon', minutes, from: earliest }
 }

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '../catalogue/picture-versions.ts'
 import type { Outage } from '../catalogue/product.ts'
 import type { CampaignId, RestaurantId } from '../ids.ts'
 
@@ -33,6 +34,7 @@ export type Restaurant = {
   /** The same by language; the contract has one only (S3.18). */
   readonly informationIn?: Readonly<Record<string, string>>
   readonly imageUrl?: string
+  readonly imageVersions?: PictureVersions
   readonly cuisine?: string
   readonly openingHours: readonly OpeningHours[]
   readonly timeZone: string

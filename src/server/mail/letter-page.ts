@@ -1,20 +1,25 @@
-import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import type { Deployment, Wordmark } from '#contracts/system/deployment.contract.ts'
 import { DEFAULT_PALETTES } from '#domain/look/default-palettes.ts'
 import { palettesOf, type ColourName, type Palette } from '#domain/look/palette.ts'
 import { html, type Html } from '../core/http/html.ts'
 import type { Letter, MailPart } from './mail.ts'
 
 /** What a mail takes its looks from. */
-export type Brand = Pick<Deployment, 'productName' | 'look'>
+export type Brand = Pick<Deployment, 'productName' | 'look'> & Partial<Pick<Deployment, 'wordmark'>>
+
+/** What a mail calls the picture of the wordmark that comes with it. */
+export const WORDMARK_CID = 'wordmark'
 
 /**
  * A letter as a page for mail programs: tables and styles on each element, which is all that every one of them knows, in
- * the light colours of the house, and in its dark ones where the program asks for them (S9.39). It fetches nothing.
+ * the light colours of the house, and in its dark ones where the program asks for them (S9.39). It fetches nothing:
+ * its wordmark comes with it, `hasWordmark`, and a program that shows no pictures shows the words.
  */
 export function letterPage(
   { subject, parts }: Letter,
   language: string,
-  { productName, look }: Brand,
+  { productName, look, wordmark }: Brand,
+  hasWordmark = false,
 ): string {
   const { light, dark } = palettesOf(look.palettes ?? DEFAULT_PALETTES)
   const style = styleOf(light)
@@ -51,7 +56,7 @@ export function letterPage(
                 style="${style.card}"
               >
                 <tr>
-                  <td class="head" style="${style.head}">${productName}</td>
+                  ${hasWordmark && wordmark ? markOf(wordmark, style) : html`<td class="head" style="${style.head}">${productName}</td>`}
                 </tr>
                 <tr>
                   <td class="card" style="padding:8px 24px 24px;${style.ink}">${written}</td>
@@ -76,6 +81,7 @@ function styleOf({ paper, surface, ink, ink2, line, brand, onBrand }: Palette) {
     paper: `background:${paper};`,
     card: `max-width:600px;margin:0 auto;background:${surface};border:1px solid ${line};border-collapse:separate;border-radius:12px;`,
     head: `${text}background:${brand};color:${onBrand};padding:12px 24px;font-weight:700;border-radius:11px 11px 0 0;`,
+    mark: `${text}background:${surface};color:${brand};padding:16px 24px 8px;font-weight:700;border-radius:11px 11px 0 0;`,
     ink: `${text}background:${surface};color:${ink};border-radius:0 0 11px 11px;`,
     words: `margin:16px 0 0;color:${ink};`,
     cell: `padding:4px 0;color:${ink};vertical-align:top;`,
@@ -83,6 +89,23 @@ function styleOf({ paper, surface, ink, ink2, line, brand, onBrand }: Palette) {
     ruled: `border-top:1px solid ${line};`,
     act: `display:inline-block;margin:8px 8px 0 0;padding:10px 16px;border:1px solid ${brand};border-radius:8px;color:${brand};font-weight:600;text-decoration:none;`,
   }
+}
+
+/** How large a wordmark is at most (CSS pixels). */
+const MARK = { width: 280, height: 48 } as const
+
+/** On its light ground by night too, since a mail program may show either and nobody is told. */
+function markOf({ words, ratio }: Wordmark, style: Style): Html {
+  const width = ratio === undefined ? undefined : Math.round(Math.min(MARK.width, MARK.height * ratio))
+  const size = width === undefined ? html`` : html`width="${width}"`
+  return html`<td style="${style.mark}">
+    <img
+      src="cid:${WORDMARK_CID}"
+      alt="${words}"
+      ${size}
+      style="display:block;max-width:100%;max-height:${MARK.height}px;height:auto;border:0"
+    />
+  </td>`
 }
 
 function nightOf(palette: Palette): string {

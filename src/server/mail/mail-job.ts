@@ -11,6 +11,8 @@ import type { MailTransport } from './smtp.ts'
 export type MailJobDeps = Omit<AttemptDeps, 'delayAfter'> & {
   readonly transport: MailTransport
   readonly publicUrl: string
+  /** The wordmark of the deployment as a PNG, where there is one. */
+  readonly wordmark?: () => Promise<Buffer | undefined>
   readonly catalogue: { deployment(): MailSetting['deployment'] & Pick<Deployment, 'email'> }
 }
 
@@ -34,13 +36,17 @@ export function mailJob(deps: MailJobDeps): JobKind {
   }
 }
 
-async function send(job: Job, { transport, publicUrl, catalogue }: MailJobDeps): Promise<void> {
+async function send(
+  job: Job,
+  { transport, publicUrl, catalogue, wordmark: picture }: MailJobDeps,
+): Promise<void> {
   const mail = mailOf(job)
   const deployment = catalogue.deployment()
-  const text = mailTextOf(mail, { publicUrl, deployment })
+  const wordmark = await picture?.()
+  const text = mailTextOf(mail, { publicUrl, deployment }, wordmark !== undefined)
   if (!text) throw new Error(`a ${mail.kind} of an older version cannot be read`)
   const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`
-  await transport.send({ messageId, to: mail.recipient, replyTo: deployment.email, ...text })
+  await transport.send({ messageId, to: mail.recipient, replyTo: deployment.email, wordmark, ...text })
 }
 
 /** 5 s, 10 s, 20 s ... a quarter of an hour, in ms. */

@@ -20,9 +20,9 @@ type Stored = Pick<OutboxMail, 'kind' | 'content' | 'language' | 'secret'>
 
 /**
  * A mail in words, in its reader's language, its links below `publicUrl`; undefined where an older version wrote what
- * this one cannot read.
+ * this one cannot read. `hasWordmark`: the picture of it comes with the mail.
  */
-export function mailTextOf(stored: Stored, setting: MailSetting): MailText | undefined {
+export function mailTextOf(stored: Stored, setting: MailSetting, hasWordmark = false): MailText | undefined {
   const { deployment } = setting
   const words = wordsOf(stored.language, deployment)
   const letter = letterOf(stored, words, setting)
@@ -30,7 +30,7 @@ export function mailTextOf(stored: Stored, setting: MailSetting): MailText | und
     letter && {
       subject: letter.subject,
       text: letterText(letter, words),
-      html: letterPage(letter, words.language, deployment),
+      html: letterPage(letter, words.language, deployment, hasWordmark),
       language: words.language,
     }
   )

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { WORDMARK_CID } from './letter-page.ts'
 
 /** One mail ready to leave. `messageId` stays the same at every try, so that a mailbox keeps only one. */
 export type OutgoingMail = {
@@ -8,6 +9,8 @@ export type OutgoingMail = {
   readonly text: string
   readonly html: string
   readonly language: string
+  /** The picture its page shows, a PNG. */
+  readonly wordmark?: Buffer | undefined
   /** Who reads an answer; the sender where nobody is named. */
   readonly replyTo?: string | undefined
 }
@@ -37,7 +40,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, to, subject, text, html, language, replyTo }) {
+    async send({ messageId, to, subject, text, html, language, replyTo, wordmark }) {
       const mail = {
         from,
         to: oneAddress(to),
@@ -45,6 +48,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         subject,
         text,
         html,
+        ...(wordmark && { attachments: [inlined(wordmark)] }),
         messageId,
         // Nobody's absence has to be told to a machine (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
@@ -54,6 +58,17 @@ export function smtpTransport(url: string, from: string): MailTransport {
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** Shown in the page, and not listed beside it. */
+function inlined(content: Buffer) {
+  return {
+    filename: 'wordmark.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: WORDMARK_CID,
+    content,
   }
 }
 

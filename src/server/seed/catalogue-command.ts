@@ -8,6 +8,7 @@ import { DataFolderError } from '../core/database/lock.ts'
 import { withDatabase } from '../core/database/with-database.ts'
 import { openCatalogue } from '../catalogue/store/catalogue.store.ts'
 import { migrate } from '../core/database/migrate.ts'
+import { readVersions } from '../pictures/read-versions.ts'
 import { CatalogueError, sentenceOf } from './catalogue-error.ts'
 import type { Fault } from './catalogue-error.ts'
 import { loadCatalogue } from './catalogue.ts'
@@ -35,7 +36,7 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
   try {
     const folder = path.endsWith('.json') ? dirname(path) : path
     const catalogue = loadCatalogue(folder)
-    if (act === 'import') await importInto(folder, catalogue, around)
+    if (act === 'import') await importInto(folder, loadCatalogue(folder, await readVersions(folder)), around)
     const warnings = [...catalogue.warnings, ...paymentsWithoutKeys(catalogue, around.environment)]
     warnings.forEach((warning) => around.print(`warning: ${sentenceOf(warning)}`))
     countsOf(catalogue).forEach(around.print)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Versions } from '../pictures/read-versions.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { faultOfCurrency } from './checks/check-facts.ts'
@@ -37,8 +38,11 @@ export type Catalogue = {
 const DEPLOYMENT_FILE = 'deployment.json'
 const PARAMETERS_FILE = 'parameters.json'
 
-/** Reads and checks a deployment's folder (README.md beside this file); throws CatalogueError with every mistake. */
-export function loadCatalogue(folder: string): Catalogue {
+/**
+ * Reads and checks a deployment's folder (README.md beside this file); throws CatalogueError with every mistake. What is
+ * sold tells of the smaller copies of its pictures.
+ */
+export function loadCatalogue(folder: string, versions: Versions = new Map()): Catalogue {
   const names = restaurantFilesOf(folder)
   const faults: Fault[] = []
   const deployment = read(faults, () => openDeployment(folder))
@@ -58,12 +62,12 @@ export function loadCatalogue(folder: string): Catalogue {
 
   const { defaultLanguage } = deployment.value
   const restaurants = files.map(({ value, warn }) => {
-    const entry = toEntry(value, defaultLanguage, files.length === 1)
+    const entry = toEntry(value, defaultLanguage, files.length === 1, versions)
     warnOfCombos(value, entry.menus.EATIN, warn)
     return entry
   })
   return {
-    deployment: deploymentOf(deployment.value),
+    deployment: deploymentOf(deployment.value, folder),
     warnings: [deployment, parameters, ...files].flatMap((file) => file.warnings),
     restaurants,
     parameters: parameters.value,
@@ -79,7 +83,7 @@ function byPlace(one: Fault, other: Fault): number {
 export function readDeployment(folder: string): Deployment {
   const { value, faults } = openDeployment(folder)
   if (faults.length > 0) throw new CatalogueError(faults)
-  return deploymentOf(value)
+  return deploymentOf(value, folder)
 }
 
 function openDeployment(folder: string): SourceFile<DeploymentSource> {
@@ -88,12 +92,17 @@ function openDeployment(folder: string): SourceFile<DeploymentSource> {
   return file
 }
 
-function toEntry(source: RestaurantSource, language: string, isOnly: boolean): CatalogueRestaurant {
+function toEntry(
+  source: RestaurantSource,
+  language: string,
+  isOnly: boolean,
+  versions: Versions,
+): CatalogueRestaurant {
   const { authenticationCode } = source.restaurant
   return {
-    restaurant: toRestaurant(source, language, campaignIdOf(source), isOnly),
+    restaurant: toRestaurant(source, language, campaignIdOf(source, versions), isOnly, versions),
     ...(authenticationCode !== undefined && { authenticationCode }),
-    menus: toMenus(source, language),
+    menus: toMenus(source, language, versions),
   }
 }
 

@@ -16,7 +16,7 @@ import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { SPOKEN_LANGUAGES } from '#domain/languages/spoken-languages.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-provider.ts'
 import { fromMinorUnits } from '#domain/money/currency.ts'
-import { addressOfPicture } from './folder-picture.ts'
+import { addressOfPicture, isFolderPicture, readFolderPicture } from './folder-picture.ts'
 import { atLeastOne, field, filled, from, pattern, picture, rule } from './deployment-fields.ts'
 import { Look } from './look-fields.ts'
 import { geocoder, pointOfSale, signOn, support, webhooks } from './service-fields.ts'
@@ -45,6 +45,22 @@ export const DeploymentFile = object({
   logo: field(
     optional(picture()),
     'The picture at the top of the page, in the place of the first letter: a file beside this one or in `pictures`, or an address.',
+  ),
+  wordmark: field(
+    optional(
+      object({
+        light: field(picture(), 'The picture for a light ground: an SVG or a PNG of any shape.'),
+        dark: field(
+          optional(picture()),
+          'The same for a dark ground; without it the other stands on white there.',
+        ),
+        words: field(
+          optional(filled()),
+          'What it says, for who does not see it; the product’s name where it is missing.',
+        ),
+      }),
+    ),
+    'The name as the house writes it, in the place of `logo` and name: at the top of pages and mails, and on receipts.',
   ),
   icon: field(
     optional(picture()),
@@ -164,8 +180,8 @@ export const DeploymentFile = object({
 })
 export type DeploymentSource = Infer<typeof DeploymentFile>
 
-/** The deployment of a file, with the usual where it says nothing. */
-export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource): Deployment {
+/** The deployment of a file, with the usual where it says nothing; `folder` is where its wordmark is measured. */
+export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource, folder?: string): Deployment {
   const wire = {
     ...source,
     titleSuffix: source.titleSuffix ?? source.productName,
@@ -175,6 +191,7 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     searchRadiusKm: source.searchRadiusKm ?? SEARCH_RADIUS_KM,
     support: { keptDays: source.support?.keptDays ?? CONVERSATIONS_KEPT_DAYS },
     logo: source.logo && addressOfPicture(source.logo),
+    wordmark: source.wordmark && wordmarkOf(source.wordmark, source.productName, folder),
     icon: source.icon && addressOfPicture(source.icon),
     sharePicture: source.sharePicture && addressOfPicture(source.sharePicture),
     banners: source.banners?.map(({ picture: name, text: said, link }) => ({
@@ -184,6 +201,22 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     })),
   }
   return toDeployment(create(wire, KeptDeploymentSchema))
+}
+
+function wordmarkOf(
+  { light, dark, words }: NonNullable<DeploymentSource['wordmark']>,
+  productName: string,
+  folder: string | undefined,
+) {
+  const isOfFolder = folder !== undefined && isFolderPicture(light)
+  const read = isOfFolder ? readFolderPicture(folder, light) : undefined
+  const { width, height } = typeof read === 'object' ? read : {}
+  return {
+    light: addressOfPicture(light),
+    dark: dark && addressOfPicture(dark),
+    words: words ?? productName,
+    ratio: width && height ? width / height : undefined,
+  }
 }
 
 /** What an editor needs to complete and check the file. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
+import type { Versions } from '../pictures/read-versions.ts'
 
 /** Where the files of a deployment's folder are served, and where those of its `pictures`. */
 export const FOLDER_ADDRESS = '/deployment/'
@@ -12,8 +14,11 @@ const IN_PICTURES = /^pictures\//
 export const PICTURE_PATTERN = `^(${NAME}|https://\\S+|/(?![/\\\\])\\S+)$`
 const WHOLE_PICTURE = new RegExp(PICTURE_PATTERN)
 
-/** A telephone in a train loads it among twenty others. */
-const MOST_BYTES = 2 * 1024 * 1024
+const MB = 1024 * 1024
+/** Of what is sent as it is: a telephone in a train loads it among twenty others. */
+const MOST_SENT = 2 * MB
+/** Of a photograph, which is sent in smaller copies: the server has to open it. */
+export const MOST_OPENED = 25 * MB
 
 const TYPES = {
   '.svg': {
@@ -32,7 +37,7 @@ const TYPES = {
   },
 } as const
 
-/** A picture that lies in the folder of the deployment; `width` and `height` in pixels where it is a PNG. */
+/** A picture that lies in the folder of the deployment; `width` and `height` where it is a PNG (in pixels) or an SVG that says so. */
 export type FolderPicture = {
   readonly mime: string
   readonly bytes: Buffer
@@ -61,22 +66,49 @@ export function addressOfPicture(picture: string): string {
   return isInPictures(picture) ? `/${picture}` : FOLDER_ADDRESS + picture
 }
 
+/** What is told of a picture: the address it is shown from, and its smaller copies where there are any. */
+export function pictureOf(
+  picture: string,
+  versions: Versions,
+): { readonly imageUrl: string; readonly imageVersions?: PictureVersions } {
+  const imageVersions = versions.get(picture)
+  return { imageUrl: addressOfPicture(picture), ...(imageVersions && { imageVersions }) }
+}
+
 /** The file of the folder an address shows; undefined for any other address. */
 export function fileAt(address: string): string | undefined {
   const name = address.startsWith(PICTURES_ADDRESS) ? address.slice(1) : address.replace(FOLDER_ADDRESS, '')
   return isFolderPicture(name) ? name : undefined
 }
 
-/** Reads a picture of the folder; answers in a sentence why it cannot be shown. */
-export function readFolderPicture(folder: string, name: string): FolderPicture | string {
+/** Reads a picture of the folder, of so many bytes at most; answers in a sentence why it cannot be shown, and what helps. */
+export function readFolderPicture(
+  folder: string,
+  name: string,
+  mostBytes = MOST_SENT,
+): FolderPicture | string {
   const type = TYPES[extname(name) as keyof typeof TYPES]
   const bytes = bytesOf(join(folder, name))
-  if (bytes === undefined) return `the folder has no file '${name}'`
-  if (bytes.length > MOST_BYTES) return `'${name}' is larger than ${MOST_BYTES / 1024 / 1024} MB`
-  if (!type.begins(bytes)) return `'${name}' does not hold a picture of its kind`
+  if (bytes === undefined)
+    return `the folder has no file '${name}': put it there, or write the name as it is there, small and large letters too`
+  const most = type.mime === 'image/svg+xml' ? MOST_SENT : mostBytes
+  if (bytes.length > most)
+    return `'${name}' has ${(bytes.length / MB).toFixed(1)} MB, and may have ${most / MB}: save it with fewer pixels`
+  const isOfItsKind = type.begins(bytes) && (type.mime !== 'image/png' || bytes.length >= 24)
+  if (!isOfItsKind)
+    return `'${name}' does not hold a picture of its kind: save it as ${extname(name).slice(1).toUpperCase()}, or name it by what it is`
+  if (type.mime === 'image/svg+xml')
+    return { mime: type.mime, bytes, ...sizeOfDrawing(bytes.toString('utf8', 0, 4096)) }
   if (type.mime !== 'image/png') return { mime: type.mime, bytes }
-  if (bytes.length < 24) return `'${name}' does not hold a picture of its kind`
   return { mime: type.mime, bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+const VIEW_BOX = /<svg[^>]*\sviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/
+const SIZE = /<svg(?=[^>]*\swidth=["']([\d.]+)(?:px)?["'])(?=[^>]*\sheight=["']([\d.]+)(?:px)?["'])/
+
+function sizeOfDrawing(text: string): { readonly width?: number; readonly height?: number } {
+  const [, width, height] = VIEW_BOX.exec(text) ?? SIZE.exec(text) ?? []
+  return width === undefined || height === undefined ? {} : { width: Number(width), height: Number(height) }
 }
 
 function bytesOf(path: string): Buffer | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Versions } from '../pictures/read-versions.ts'
 import type {
   Category,
   Menu,
@@ -16,7 +17,7 @@ import { id } from '#domain/ids.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 import type { Larder } from './expand-parts.ts'
 import { expandParts, isGroup, kindOf, larderOf, partsBelow, quantitiesOf } from './expand-parts.ts'
-import { addressOfPicture } from './folder-picture.ts'
+import { pictureOf } from './folder-picture.ts'
 import type {
   CategorySource,
   IngredientSource,
@@ -28,21 +29,30 @@ import type {
 } from './schema.ts'
 
 type Mode = 'EATIN' | 'TAKEOUT'
-type Kitchen = { readonly source: RestaurantSource; readonly larder: Larder; readonly language: string }
+type Kitchen = {
+  readonly source: RestaurantSource
+  readonly larder: Larder
+  readonly language: string
+  readonly versions: Versions
+}
 
 /** Norwegian law taxes a drink as alcohol above 0.7 % by volume. */
 const TAXED_AS_ALCOHOL_ABOVE = 0.7
 const KJ_PER_KCAL = 4.184
 
 /** The two menus of a checked restaurant's file; they differ in context and tax. Texts fall back to `language`. */
-export function toMenus(source: RestaurantSource, language: string): Record<Mode, Menu> {
-  const kitchen: Kitchen = { source, larder: larderOf(source), language }
-  const campaign = campaignIdOf(source)
+export function toMenus(
+  source: RestaurantSource,
+  language: string,
+  versions: Versions = new Map(),
+): Record<Mode, Menu> {
+  const kitchen: Kitchen = { source, larder: larderOf(source), language, versions }
+  const campaign = campaignIdOf(source, versions)
   return { EATIN: toMenu(kitchen, campaign, 'EATIN'), TAKEOUT: toMenu(kitchen, campaign, 'TAKEOUT') }
 }
 
-/** A campaign is named after what it sells, so that a changed menu is another campaign. */
-export function campaignIdOf(source: RestaurantSource): CampaignId {
+/** A campaign is named after what it sells and shows, so that a changed menu is another campaign. */
+export function campaignIdOf(source: RestaurantSource, versions: Versions): CampaignId {
   const { categories, ingredients, partGroups, products, suggestiveSales, restaurant } = source
   const content = JSON.stringify([
     categories,
@@ -52,7 +62,9 @@ export function campaignIdOf(source: RestaurantSource): CampaignId {
     suggestiveSales,
     restaurant.tax,
   ])
-  return id(`${restaurant.slug}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`)
+  const shown = [...versions].filter(([name]) => content.includes(`"${name}"`))
+  const told = shown.length === 0 ? content : content + JSON.stringify(shown)
+  return id(`${restaurant.slug}-${createHash('sha256').update(told).digest('hex').slice(0, 12)}`)
 }
 
 function toMenu(kitchen: Kitchen, campaignId: CampaignId, mode: Mode): Menu {
@@ -78,7 +90,7 @@ function toCategory(kitchen: Kitchen, category: CategorySource, index: number): 
   return {
     id: id(category.id),
     name: toTranslated(kitchen, category.name),
-    ...(category.image !== undefined && { imageUrl: addressOfPicture(category.image) }),
+    ...(category.image !== undefined && pictureOf(category.image, kitchen.versions)),
     sortOrder: index,
     products: (category.products ?? []).map((code, priority) => ({ code: id<ProductCode>(code), priority })),
     children: (category.children ?? []).map((child, place) => toCategory(kitchen, child, place)),
@@ -187,7 +199,7 @@ function toPartProduct(kitchen: Kitchen, facts: IngredientSource, price: UnitPri
     name: toTranslated(kitchen, facts.name),
     ...(facts.alsoCalled !== undefined && { alsoCalled: facts.alsoCalled }),
     description: toTranslated(kitchen, facts.description ?? {}),
-    ...(facts.image !== undefined && { imageUrl: addressOfPicture(facts.image) }),
+    ...(facts.image !== undefined && pictureOf(facts.image, kitchen.versions)),
     ...(facts.calories !== undefined && { calories: facts.calories }),
     price,
     metadata: metadataOf(facts),

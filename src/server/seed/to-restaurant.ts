@@ -3,7 +3,8 @@ import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import { id } from '#domain/ids.ts'
 import type { OpeningHours, Restaurant } from '#domain/restaurant/restaurant.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
-import { addressOfPicture } from './folder-picture.ts'
+import type { Versions } from '../pictures/read-versions.ts'
+import { pictureOf } from './folder-picture.ts'
 import type { RestaurantSource } from './schema.ts'
 
 /** The restaurant of a checked file in the deployment's language, selling under the given campaign; `isOnly` when the deployment has no other. */
@@ -12,6 +13,7 @@ export function toRestaurant(
   language: string,
   campaignId: CampaignId,
   isOnly: boolean,
+  versions: Versions,
 ): Restaurant {
   const { restaurant, outages } = source
   const { ordersEnabled, ordersInjectionDelayMinutes, phoneNumber, restaurantEmail } = restaurant
@@ -22,7 +24,7 @@ export function toRestaurant(
     address: restaurant.address,
     geolocation: restaurant.geolocation,
     ...informationOf(restaurant, language),
-    imageUrl: addressOfPicture(restaurant.image),
+    ...pictureOf(restaurant.image, versions),
     cuisine: restaurant.cuisine,
     openingHours: openingHoursOf(restaurant.openingHours),
     timeZone: restaurant.timeZone,

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Picture } from '../primitives/picture.tsx'
@@ -7,6 +8,7 @@ import s from './upsell-card.module.css'
 type UpsellCardProps = {
   readonly code: string
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
   readonly title: string
   readonly text?: string | undefined
   /** What of the choices made so far it cannot keep. */
@@ -27,6 +29,7 @@ type UpsellCardProps = {
 export function UpsellCard({
   code,
   imageUrl,
+  imageVersions,
   title,
   text,
   lost,
@@ -39,7 +42,7 @@ export function UpsellCard({
   return (
     <Card label={title}>
       <div className={s.head}>
-        <Picture code={code} url={imageUrl} size="head" />
+        <Picture code={code} url={imageUrl} versions={imageVersions} size="head" />
         <div className={s.facts}>
           <p className={s.title}>{title}</p>
           {text !== undefined && <p className={s.text}>{text}</p>}

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Elements } from '../primitives/elements.ts'
 import { Button } from '../primitives/button.tsx'
@@ -21,6 +22,7 @@ export type RestaurantItem = {
   readonly readyLabel?: string | undefined
   readonly note?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
   /** Delivery by others; `name` says that it opens in a new tab. */
   readonly links?: readonly { readonly label: string; readonly name: string; readonly href: string }[]
   readonly favourite?:
@@ -151,7 +153,13 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
     <div className={classNames(s.restaurant, isSelected && s.selected)} role="group" aria-label={item.name}>
       <div className={s.body}>
         <div className={s.side}>
-          <Picture code={item.id} url={item.imageUrl} size="row" className={s.picture} />
+          <Picture
+            code={item.id}
+            url={item.imageUrl}
+            versions={item.imageVersions}
+            size="row"
+            className={s.picture}
+          />
           {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
         </div>
         <div className={s.facts}>

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Picture } from '../primitives/picture.tsx'
@@ -10,6 +11,7 @@ export type CategoryTile = {
   readonly nameLang?: string | undefined
   readonly hint?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
 }
 
 type CategoryGridProps = {
@@ -39,6 +41,7 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
                 code={tile.id}
                 tint={(index % 8) + 1}
                 url={tile.imageUrl}
+                versions={tile.imageVersions}
                 isEager={index < 6}
                 className={s.picture}
               />

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -23,6 +24,7 @@ export type ProductItem = {
   /** Why it cannot be had; then its button does nothing. */
   readonly unavailable?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
   /** Present where something must be chosen first ("Choose"); without it the button adds at once. */
   readonly chooseText?: string | undefined
   /** The whole name of the button: "Add Bryggaburger, 159 kr, contains milk". */

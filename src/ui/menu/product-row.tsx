@@ -34,6 +34,7 @@ export function ProductRow({ product, isLive, isEager = false, onChoose, onOpen,
       <Picture
         code={id}
         url={product.imageUrl}
+        versions={product.imageVersions}
         size="row"
         isEager={isEager}
         isMuted={unavailable !== undefined}

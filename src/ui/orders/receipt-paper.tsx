@@ -1,8 +1,11 @@
 import { createPortal } from 'react-dom'
 import type { Elements } from '../primitives/elements.ts'
+import { Wordmark, type WordmarkPictures } from '../primitives/wordmark.tsx'
 import s from './receipt-paper.module.css'
 
 export type ReceiptPaperProps = {
+  /** The name of the house as it writes it. */
+  readonly wordmark?: WordmarkPictures | undefined
   readonly title: string
   /** Where it was made; the name first. */
   readonly place?: { readonly name: string; readonly lines: readonly string[] } | undefined
@@ -14,9 +17,10 @@ export type ReceiptPaperProps = {
 }
 
 /** A receipt as it is printed, alone and black on white; on the screen it is not there. */
-export function ReceiptPaper({ title, place, seller, facts, children }: ReceiptPaperProps) {
+export function ReceiptPaper({ wordmark, title, place, seller, facts, children }: ReceiptPaperProps) {
   return createPortal(
     <article className={s.paper}>
+      {wordmark !== undefined && <Wordmark wordmark={wordmark} />}
       <h1 className={s.title}>{title}</h1>
       {place !== undefined && (
         <address className={s.about}>

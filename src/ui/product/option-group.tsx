@@ -94,6 +94,7 @@ function Chip({ hasPicture, ...picked }: PickedProps & { readonly hasPicture: bo
           <Picture
             code={option.id}
             url={option.imageUrl}
+            versions={option.imageVersions}
             className={s.plate}
             isMuted={option.reason !== undefined}
           />

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { useContext, type ReactNode } from 'react'
 import { PageFormContext } from '../forms/page-form.ts'
 import type { QuantityLabels } from '../forms/quantity-picker.tsx'
@@ -14,6 +15,7 @@ export type Option = {
   readonly quantity: number
   readonly price?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
   /** What it contains; the label is only heard, a sign stands for it. */
   readonly allergens?: { readonly label: string; readonly text: string } | undefined
   /** What of it this customer avoids, as a warning. */
@@ -117,7 +119,13 @@ export function OptionText({ option, hasPicture, factsId }: OptionTextProps) {
   return (
     <>
       {hasPicture && option.imageUrl !== undefined && (
-        <Picture code={option.id} url={option.imageUrl} size="row" className={s.picture} />
+        <Picture
+          code={option.id}
+          url={option.imageUrl}
+          versions={option.imageVersions}
+          size="row"
+          className={s.picture}
+        />
       )}
       <span className={s.body}>
         <span className={s.text}>

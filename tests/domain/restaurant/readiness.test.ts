@@ -4,9 +4,13 @@ import { at } from '#tests/support/at.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 
 test.each([
-  ['while open', '2026-03-10 12:00', { kind: 'soon', minutes: 15 }],
-  ['with closing time left', '2026-03-10 21:44', { kind: 'soon', minutes: 15 }],
-  ['to the minute of closing', '2026-03-10 21:45', { kind: 'soon', minutes: 15 }],
+  ['while open', '2026-03-10 12:00', { kind: 'soon', minutes: 15, from: at('2026-03-10 12:15') }],
+  ['with closing time left', '2026-03-10 21:44', { kind: 'soon', minutes: 15, from: at('2026-03-10 21:59') }],
+  [
+    'to the minute of closing',
+    '2026-03-10 21:45',
+    { kind: 'soon', minutes: 15, from: at('2026-03-10 22:00') },
+  ],
   ['a minute too late to be ready', '2026-03-10 21:46', { kind: 'tooLate' }],
   ['after closing', '2026-03-10 22:00', { kind: 'onOpening' }],
   ['before opening', '2026-03-10 09:59', { kind: 'onOpening' }],
@@ -23,7 +27,7 @@ test.each([
 })
 
 test.each([
-  ['12:00', '13:15', { kind: 'soon', minutes: 90 }],
+  ['12:00', '13:15', { kind: 'soon', minutes: 90, from: at('2026-03-10 13:30') }],
   ['12:00', '13:16', { kind: 'ahead', from: at('2026-03-10 13:31') }],
 ])('at %s with orders from %s, a long wait is told by the clock', (now, from, readiness) => {
   const restaurant = aRestaurant({ settings: { ordersEnabledAt: at(`2026-03-10 ${from}`) } })

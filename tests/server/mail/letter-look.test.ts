@@ -22,3 +22,17 @@ test('a mail of a deployment that names no night is dark by night all the same',
   const { dark } = palettesOf({ light: WINE })
   expect(page).toContain(`.paper{background:${dark.paper}!important;}`)
 })
+
+const WORDMARK = { light: '/deployment/name.svg', words: 'Bella dal 1982', ratio: 4 }
+
+test('a mail with a wordmark shows its picture, which comes along, and its words where no pictures are shown', () => {
+  const page = letterPage(LETTER, 'no', { productName: 'Bella', look: {}, wordmark: WORDMARK }, true)
+  expect(page).toMatch(/<img\s+src="cid:wordmark"\s+alt="Bella dal 1982"\s+width="192"/)
+  expect(page).not.toMatch(/>\s*Bella\s*</)
+})
+
+test('a mail whose wordmark could not be brought along says the name', () => {
+  const page = letterPage(LETTER, 'no', { productName: 'Bella', look: {}, wordmark: WORDMARK })
+  expect(page).not.toContain('<img')
+  expect(page).toMatch(/>\s*Bella\s*</)
+})

@@ -33,7 +33,7 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
   })
   afterAll(() => shop.close())
 
-  function aSender(other: Partial<Pick<MailJobDeps, 'catalogue'>> = {}): Worker {
+  function aSender(other: Partial<Pick<MailJobDeps, 'catalogue' | 'wordmark'>> = {}): Worker {
     const onError = (error: unknown) => errors.push(String(error))
     const sender = aMailSenderAt(shop, sink, { ...other, onError })
     senders.push(sender)
@@ -68,6 +68,16 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
     for (const said of ['Vi har fått bestillingen din.', '149,00', id])
       expect([sent?.text, sent?.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)])
     expect(sent?.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
+  })
+
+  test('with the wordmark of the house, which its page shows', async () => {
+    await paidOrder(await aGuest(shop))
+    const deployment = { ...shop.deps.catalogue.deployment(), wordmark: { light: '/n.svg', words: 'Orda' } }
+    const catalogue = { deployment: () => deployment }
+    await aSender({ catalogue, wordmark: async () => Buffer.from('a picture') }).turn()
+    const [sent] = sink.mails
+    expect(sent?.pictures).toEqual(['<wordmark>'])
+    expect(sent?.html).toMatch(/<img\s+src="cid:wordmark"\s+alt="Orda"/)
   })
 
   test('as from a machine, and an answer goes to the house where it names an address', async () => {

@@ -90,7 +90,7 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     ['image'],
     'pictures/burger.webp',
     'image',
-    "the folder has no file 'pictures/burger.webp'",
+    "the folder has no file 'pictures/burger.webp': put it there, or write the name as it is there, small and large letters too",
   ],
   [
     'a picture of a host the deployment does not name',
@@ -462,7 +462,7 @@ test('every mistake of a folder is told in one pass, whatever kind it is of', ()
     [
       'deployment.json currency a currency is three small letters, as in eur',
       'deployment.json fonts the field is not known',
-      "little.json burger image the folder has no file 'pictures/gone.webp'",
+      "little.json burger image the folder has no file 'pictures/gone.webp': put it there, or write the name as it is there, small and large letters too",
       "little.json burger imge the field is not known; did you mean 'image'?",
       'little.json burger price a price is 0 or more, with two decimals at most',
       "little.json categories[0].products[4] unknown product 'burgr'; did you mean 'burger'?",

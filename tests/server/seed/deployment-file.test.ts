@@ -132,7 +132,7 @@ const MISTAKES: readonly (readonly [string, string, unknown, string, string])[] 
     'banners',
     [{ picture: 'pictures/b.png', text: { no: 'Nytt' } }],
     'banners[0].picture',
-    "the folder has no file 'pictures/b.png'",
+    "the folder has no file 'pictures/b.png': put it there, or write the name as it is there, small and large letters too",
   ],
   [
     'a banner that leads to a script',
@@ -167,16 +167,21 @@ const OUTSIDE = /^a file of the folder as logo\.svg/
 const ICON = /^an icon is an SVG, or a square PNG of 192/
 
 test.each([
-  ['a logo that is not there', { logo: 'logo.svg' }, {}, /^the folder has no file 'logo.svg'$/],
+  ['a logo that is not there', { logo: 'logo.svg' }, {}, /^the folder has no file 'logo.svg': put it there/],
   ['a logo in another format', { logo: 'logo.gif' }, { 'logo.gif': SCRAP }, OUTSIDE],
   ['a logo outside the folder', { logo: '../logo.svg' }, {}, OUTSIDE],
   [
     'a logo that is none',
     { logo: 'a.png' },
     { 'a.png': SCRAP },
-    /^'a.png' does not hold a picture of its kind$/,
+    /^'a.png' does not hold a picture of its kind: save it as PNG/,
   ],
-  ['a logo nobody waits for', { logo: 'a.svg' }, { 'a.svg': TOO_MUCH }, /^'a.svg' is larger than 2 MB$/],
+  [
+    'a logo nobody waits for',
+    { logo: 'a.svg' },
+    { 'a.svg': TOO_MUCH },
+    /^'a.svg' has [\d.]+ MB, and may have 2: save it with fewer pixels$/,
+  ],
   ['a small icon', { icon: 'a.png' }, { 'a.png': pngOf(64, 64) }, ICON],
   ['a long icon', { icon: 'a.png' }, { 'a.png': pngOf(512, 192) }, ICON],
   ['a share picture nobody shows', { sharePicture: 'a.svg' }, { 'a.svg': SVG }, /^no network shows an SVG/],
@@ -185,6 +190,35 @@ test.each([
   expect(faultsOf({ ...named, ...DEPLOYMENT }, files)).toMatchObject([
     { file: 'deployment.json', line: 2, field, reason: expect.stringMatching(reason) },
   ])
+})
+
+test.each([
+  ['that is not there', 'name.svg', {}, /^the folder has no file 'name.svg': put it there/],
+  [
+    'that says nothing of its size',
+    'a.svg',
+    { 'a.svg': SVG },
+    /^a wordmark says how large it is: give its <svg>/,
+  ],
+  ['with a ground', 'a.jpg', { 'a.jpg': Buffer.from([0xff, 0xd8, 0xff]) }, /^a wordmark is an SVG or a PNG/],
+])('a wordmark %s is told with its line, key and reason', (_what, light, files, reason) => {
+  expect(faultsOf({ wordmark: { light }, ...DEPLOYMENT }, files)).toMatchObject([
+    { file: 'deployment.json', line: 3, field: 'wordmark.light', reason: expect.stringMatching(reason) },
+  ])
+})
+
+test.each([
+  [
+    'by the box it was drawn in',
+    'a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"/>',
+    4,
+  ],
+  ['by its size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" height="90px" width="30px"/>', 1 / 3],
+  ['as a PNG', 'a.png', pngOf(600, 200), 3],
+])('the room of a wordmark is known before it comes: %s', (_what, light, file, ratio) => {
+  const { wordmark } = loaded({ ...DEPLOYMENT, wordmark: { light } }, { [light]: file }).deployment
+  expect(wordmark).toEqual({ light: `/deployment/${light}`, words: DEPLOYMENT.productName, ratio })
 })
 
 test('a logo, an icon and a share picture of the folder are shown from their address', () => {

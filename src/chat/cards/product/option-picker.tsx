@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import type { Elements } from '#ui/primitives/elements.ts'
 import { ProductChoices, type ProductChoicesProps } from '#ui/product/product-choices.tsx'
@@ -13,6 +14,7 @@ export type PickedProduct = {
   readonly description?: string | undefined
   readonly descriptionLang?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly imageVersions?: PictureVersions | undefined
   readonly tags: readonly Tag[]
 }
 
@@ -39,7 +41,13 @@ export function OptionPicker({
     <Card isFlush label={product.name}>
       <div data-product={product.code} className={s.product}>
         <div className={s.head}>
-          <Picture code={product.code} url={product.imageUrl} size="head" isEager />
+          <Picture
+            code={product.code}
+            url={product.imageUrl}
+            versions={product.imageVersions}
+            size="head"
+            isEager
+          />
           <div className={s.facts}>
             <p className={s.name} lang={product.nameLang}>
               {product.name}

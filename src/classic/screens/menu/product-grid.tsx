@@ -227,6 +227,7 @@ function CardPicture({ product, block, isFirst }: CardPictureProps) {
     <Picture
       code={product.id}
       url={product.imageUrl}
+      versions={product.imageVersions}
       className={s.picture}
       isEager={isFirst}
       isFar={!isNear}

@@ -25,7 +25,13 @@ export function ProductScreen() {
         <BackButton onAct={() => dispatch({ type: 'customise.cancel' })}>{t('classic.back')}</BackButton>
       </div>
       <div className={s.picture}>
-        <Picture code={product.code} url={product.imageUrl} isEager />
+        <Picture
+          code={product.code}
+          url={product.imageUrl}
+          versions={product.imageVersions}
+          size="whole"
+          isEager
+        />
       </div>
       <div className={s.facts}>
         <Title key={product.code} lang={product.nameLang}>

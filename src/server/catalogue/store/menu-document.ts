@@ -5,12 +5,18 @@ import type { Category, Menu, SuggestiveSale } from '#domain/catalogue/product.t
 import type { CampaignId, CategoryId, RestaurantId, SuggestiveSaleId } from '#domain/ids.ts'
 import { Finite, idOf } from '../../core/database/columns.ts'
 import { document } from '../../core/database/document.ts'
-import { CodeDocument, ProductDocument, TranslatedDocument } from './product-document.ts'
+import {
+  CodeDocument,
+  PictureVersionsDocument,
+  ProductDocument,
+  TranslatedDocument,
+} from './product-document.ts'
 
 const CategoryDocument: Struct<Category, unknown> = document<Category>({
   id: idOf<CategoryId>(),
   name: TranslatedDocument,
   imageUrl: optional(string()),
+  imageVersions: optional(PictureVersionsDocument),
   sortOrder: Finite,
   products: array(document<Category['products'][number]>({ code: CodeDocument, priority: Finite })),
   children: array(recursive<Category>(() => CategoryDocument)),

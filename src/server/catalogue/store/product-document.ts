@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#domain/catalogue/picture-versions.ts'
 import type { Struct } from 'superstruct'
 import { array, boolean, enums, optional, record, recursive, string } from '#contracts/wire/wire-types.ts'
 import {
@@ -42,6 +43,12 @@ const PricesDocument = document<UnitPrices>({
   subtractedUnitPrice: Money,
 })
 
+/** Smaller copies of a picture of the folder, as an import found it. */
+export const PictureVersionsDocument = document<PictureVersions>({
+  widths: array(Whole),
+  preview: optional(string()),
+})
+
 const PartProductDocument = document<PartProduct>({
   id: idOf<ProductId>(),
   code: CodeDocument,
@@ -49,6 +56,7 @@ const PartProductDocument = document<PartProduct>({
   alsoCalled: optional(array(string())),
   description: TranslatedDocument,
   imageUrl: optional(string()),
+  imageVersions: optional(PictureVersionsDocument),
   calories: optional(Finite),
   price: PricesDocument,
   metadata: MetadataDocument,
@@ -77,6 +85,7 @@ export const ProductDocument = document<Product>({
   description: TranslatedDocument,
   calories: optional(Finite),
   imageUrl: optional(string()),
+  imageVersions: optional(PictureVersionsDocument),
   type: enums(PRODUCT_TYPES),
   price: PricesDocument,
   tax: document<Tax>({

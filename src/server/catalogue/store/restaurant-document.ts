@@ -1,3 +1,4 @@
+import { PictureVersionsDocument } from './product-document.ts'
 import { array, boolean, enums, optional, record, string } from '#contracts/wire/wire-types.ts'
 import type { Outage } from '#domain/catalogue/product.ts'
 import type { CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
@@ -46,6 +47,7 @@ export const RestaurantDocument = document<Restaurant>({
   information: string(),
   informationIn: optional(record(string())),
   imageUrl: optional(string()),
+  imageVersions: optional(PictureVersionsDocument),
   cuisine: optional(string()),
   openingHours: OpeningHoursDocument,
   timeZone: string(),

@@ -1,3 +1,4 @@
+import { readVersions } from '../../pictures/read-versions.ts'
 import { CatalogueError } from '../../seed/catalogue-error.ts'
 import { loadCatalogue } from '../../seed/catalogue.ts'
 import { importCatalogue } from '../../seed/import-catalogue.ts'
@@ -14,7 +15,7 @@ export async function importFolder(
   { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
 ): Promise<string> {
   try {
-    const written = loadCatalogue(folder)
+    const written = loadCatalogue(folder, await readVersions(folder))
     assertOffered(written.deployment, settings)
     return (await importCatalogue(written, catalogue, clock.now())).join('\n')
   } catch (error) {

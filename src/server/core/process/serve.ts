@@ -11,7 +11,10 @@ import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingFailures } from './logger.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { mailJob } from '../../mail/mail-job.ts'
+import { wordmarkPng } from '../../pictures/wordmark-png.ts'
+import { keptSquares } from '../../pictures/kept-squares.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
+import { fileAt } from '../../seed/folder-picture.ts'
 import { weaknessesOf } from '../../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -47,11 +50,16 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(settings.certificate && { certificate: settings.certificate }),
     ...(clientDir !== undefined && { clientDir }),
-    ...(isOfFolder && { pictureFolder: seedFolder }),
+    ...(isOfFolder && {
+      pictureFolder: seedFolder,
+      squares: keptSquares(join(settings.dataDir, 'pictures'), (error) =>
+        logger.warn({ error: loggedError(error) }, 'a smaller copy of a picture was not kept'),
+      ),
+    }),
   })
   await app.listen({ port: settings.port, host: settings.host })
   const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
-  await shop.worker.start(await outgoingOf(settings, shop, logger))
+  await shop.worker.start(await outgoingOf(settings, shop, logger, isOfFolder ? seedFolder : undefined))
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -111,7 +119,12 @@ async function metricsFor({ metrics: setting }: Settings, { deps }: Shop) {
 }
 
 /** The mails, where a mail server is set (without one they wait in the outbox), and what other systems are told. */
-async function outgoingOf(settings: Settings, { deps }: Shop, logger: Logger): Promise<readonly JobKind[]> {
+async function outgoingOf(
+  settings: Settings,
+  { deps }: Shop,
+  logger: Logger,
+  folder: string | undefined,
+): Promise<readonly JobKind[]> {
   const webhooks = webhookJob({
     ...deps,
     secrets: settings.webhookSecrets,
@@ -130,6 +143,10 @@ async function outgoingOf(settings: Settings, { deps }: Shop, logger: Logger): P
   const mails = mailJob({
     ...deps,
     transport: smtpTransport(settings.smtpUrl, from),
+    wordmark: async () => {
+      const name = fileAt(deps.catalogue.deployment().wordmark?.light ?? '')
+      return folder === undefined || name === undefined ? undefined : wordmarkPng(join(folder, name))
+    },
     onError: (error, { id: mailId }) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
   })
   return [webhooks, mails]

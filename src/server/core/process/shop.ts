@@ -32,6 +32,7 @@ import type { Outside } from '../../payments/open-providers.ts'
 import { httpKitchen, type HttpKitchenDeps } from '../../kitchen/http-kitchen.ts'
 import type { Kitchen } from '../../kitchen/kitchen.ts'
 import { ownKitchen } from '../../kitchen/own-kitchen.ts'
+import { readVersions } from '../../pictures/read-versions.ts'
 import { loadCatalogue } from '../../seed/catalogue.ts'
 import { accountsOf } from '../../accounts/store/accounts.store.ts'
 import { callCountsOf } from '../limits/call-counts.store.ts'
@@ -85,7 +86,7 @@ export async function openShop(
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
     ipv6Prefix: settings.ipv6Prefix,
-    seed: () => loadCatalogue(seedFolder),
+    seed: async () => loadCatalogue(seedFolder, await readVersions(seedFolder)),
     ...(await paymentsFor(settings, clock)),
     ...(await signOnFor(settings)),
     ...(settings.geocoder && { geocoder: settings.geocoder }),
@@ -144,7 +145,7 @@ export type ShopOptions = {
   readonly botCheckDifficulty?: number
   /** Tells the deployment otherwise than it is written, such as in texts to try a layout with. */
   readonly retold?: (written: Deployment) => Deployment
-  readonly seed: () => Catalogue
+  readonly seed: () => Catalogue | Promise<Catalogue>
   readonly onError: OnError
   /** Whom payments go to beside the test payment; nobody where it is missing. */
   readonly payments?: PaymentSettings
@@ -190,7 +191,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const support = await supportRoomOf(database, options.support ?? { isOn: true }, options.isProduction)
   const supported = overriding(joined, offeringSupport(support))
   const catalogue = options.retold ? overriding(supported, options.retold) : supported
-  if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
+  if (catalogue.isEmpty()) await catalogue.seed(await options.seed(), clock.now())
   const services = servicesOf(catalogue.deployment(), options, options.isProduction)
   assertOpenable([
     ...services.problems,

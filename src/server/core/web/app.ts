@@ -19,6 +19,7 @@ import { installPointOfSale } from '../../kitchen/install-point-of-sale.ts'
 import { installDesk } from '../../support/install-desk.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
+import type { KeptSquares } from '../../pictures/kept-squares.ts'
 import { installFolderPictures } from './folder-pictures.ts'
 import { installPolicyReports } from './policy-reports.ts'
 import { installStaffPages } from '../../staff/install-staff-pages.ts'
@@ -42,6 +43,8 @@ export type AppDeps = Deps &
     readonly inlineStyleHashes?: () => readonly string[]
     /** The folder of the deployment that is sold from, where it is at hand. */
     readonly pictureFolder?: string
+    /** What makes smaller copies of its photographs; without it they are sent as they are. */
+    readonly squares?: KeptSquares
   }
 
 const BODY_LIMIT = 256 * 1024
@@ -104,7 +107,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(installDesk({ clientDir: deps.clientDir }, deps))
   }
   installSiteSign(app, deps.catalogue, deps.pictureFolder)
-  if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
+  if (deps.pictureFolder !== undefined)
+    await installFolderPictures(app, deps.catalogue, deps.pictureFolder, deps.squares)
   await installPages(app, deps, routes)
   return app
 }

@@ -110,10 +110,14 @@ function providersIn(deployment: Deployment) {
 }
 
 /** Of the house's own pictures, and those its settings name for the catalogue's. */
-function pictureHostsOf({ pictureHosts, logo, icon, banners }: Deployment): readonly string[] {
-  const own = [logo, icon, ...banners.map(({ imageUrl }) => imageUrl)].flatMap((address) =>
-    address?.startsWith('https://') === true ? new URL(address).origin : [],
-  )
+function pictureHostsOf({ pictureHosts, logo, icon, wordmark, banners }: Deployment): readonly string[] {
+  const own = [
+    logo,
+    icon,
+    wordmark?.light,
+    wordmark?.dark,
+    ...banners.map(({ imageUrl }) => imageUrl),
+  ].flatMap((address) => (address?.startsWith('https://') === true ? new URL(address).origin : []))
   return [...new Set([...own, ...pictureHosts.map((host) => `https://${host}`)])]
 }
 

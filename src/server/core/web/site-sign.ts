@@ -123,8 +123,8 @@ function manifestOf(deployment: Deployment, own: FolderPicture | undefined): obj
 
 const SVG = 'image/svg+xml'
 
-function sizesOf({ width, height }: Partial<FolderPicture> = {}): string {
-  return width === undefined || height === undefined ? 'any' : `${width}x${height}`
+function sizesOf({ mime, width, height }: Partial<FolderPicture> = {}): string {
+  return mime === SVG || width === undefined || height === undefined ? 'any' : `${width}x${height}`
 }
 
 function typeOf({ icon }: Deployment, own: FolderPicture | undefined): { readonly type?: string } {

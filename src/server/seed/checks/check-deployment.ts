@@ -66,19 +66,21 @@ function checkBanners(
 const LEAST_ICON = 192
 
 function checkPictures(
-  { logo, icon, sharePicture }: DeploymentSource,
+  { logo, icon, sharePicture, wordmark }: DeploymentSource,
   folder: string,
   report: SourceFile<DeploymentSource>['report'],
 ): void {
   for (const [field, name, faultOf] of [
-    ['logo', logo, () => undefined],
-    ['icon', icon, faultOfIcon],
-    ['sharePicture', sharePicture, faultOfSharePicture],
+    [['logo'], logo, () => undefined],
+    [['wordmark', 'light'], wordmark?.light, faultOfWordmark],
+    [['wordmark', 'dark'], wordmark?.dark, faultOfWordmark],
+    [['icon'], icon, faultOfIcon],
+    [['sharePicture'], sharePicture, faultOfSharePicture],
   ] as const) {
     if (name === undefined || !isFolderPicture(name)) continue
     const picture = readFolderPicture(folder, name)
     const fault = typeof picture === 'string' ? picture : faultOf(picture)
-    if (fault !== undefined) report([field], fault)
+    if (fault !== undefined) report(field, fault)
   }
 }
 
@@ -87,6 +89,12 @@ function faultOfIcon({ mime, width = 0, height = 0 }: FolderPicture): string | u
   return mime === 'image/png' && width === height && width >= LEAST_ICON
     ? undefined
     : `an icon is an SVG, or a square PNG of ${LEAST_ICON} pixels or more`
+}
+
+function faultOfWordmark({ mime, width = 0, height = 0 }: FolderPicture): string | undefined {
+  if (mime !== 'image/svg+xml' && mime !== 'image/png')
+    return 'a wordmark is an SVG or a PNG, which other grounds show through: save it as one of them'
+  return width > 0 && height > 0 ? undefined : 'a wordmark says how large it is: give its <svg> a viewBox'
 }
 
 function faultOfSharePicture({ mime }: FolderPicture): string | undefined {

@@ -2,7 +2,13 @@ import { checkFacts } from './check-facts.ts'
 import { checkMoney } from './check-money.ts'
 import { checkParts } from './check-parts.ts'
 import { orRather } from './nearest-word.ts'
-import { isFolderPicture, isInPictures, isPicture, readFolderPicture } from '../folder-picture.ts'
+import {
+  MOST_OPENED,
+  isFolderPicture,
+  isInPictures,
+  isPicture,
+  readFolderPicture,
+} from '../folder-picture.ts'
 import type { CategorySource, PartSource, RestaurantSource, TextSource } from '../schema.ts'
 import type { Path } from '../catalogue-error.ts'
 import type { Report, SourceFile } from '../source-file.ts'
@@ -138,7 +144,7 @@ function faultOfImage(image: string, folder: string, hosts: readonly string[]): 
   const host = /^https:\/\/([^/?#]+)/.exec(image)?.[1]
   if (host !== undefined && !hosts.includes(host))
     return `the host '${host}' is not among the pictureHosts of deployment.json`
-  const read = isOfFolder ? readFolderPicture(folder, image) : undefined
+  const read = isOfFolder ? readFolderPicture(folder, image, MOST_OPENED) : undefined
   return typeof read === 'string' ? read : undefined
 }
 
