@@ -89,7 +89,7 @@ export class Chat extends Customer implements Shopper {
   }
 
   async removeLine(name: string): Promise<void> {
-    await this.tap(this.button(this.t('basket.removeLine', { name })))
+    await this.tap(this.inOrder(this.t('basket.removeLine', { name })))
   }
 
   async enterCoupon(code: string): Promise<void> {
@@ -102,21 +102,38 @@ export class Chat extends Customer implements Shopper {
   }
 
   async checkout(): Promise<void> {
-    await this.tap(this.button(startingWith(this.t('basket.checkout'))))
+    await this.tap(this.inOrder(startingWith(this.t('basket.checkout'))))
   }
 
-  /** What the basket comes to, as the tray tells it. */
+  /** What the basket comes to, as the order beside the conversation tells it, or else the tray. */
   async basketTotal(): Promise<string> {
+    if (await this.beside().isVisible())
+      return this.beside()
+        .locator('dt', { hasText: this.t('basket.total') })
+        .locator('+ dd')
+        .innerText()
     return (await this.pill().innerText()).split('\n').at(-1) ?? ''
   }
 
   async expectEmptyBasket(): Promise<void> {
     await expect(this.tray()).toBeVisible()
     await expect(this.pill()).toHaveCount(0)
+    await expect(this.inOrder(startingWith(this.t('basket.removeLine', { name: '' })))).toHaveCount(0)
   }
 
+  /** The order so far where the window has room for it. */
+  beside(): Locator {
+    return this.page.getByRole('complementary')
+  }
+
+  /** Leads to the basket: below the conversation, or from the order beside it. */
   pill(): Locator {
-    return this.tray().getByRole('button', { name: startingWith(this.t('recap.basket')) })
+    return this.inOrder(startingWith(this.t('recap.basket')))
+  }
+
+  /** A button of the order: it stands in the question, or beside it. */
+  inOrder(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true })
   }
 
   async back(): Promise<void> {

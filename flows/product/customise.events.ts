@@ -57,6 +57,8 @@ export type CustomiseFact =
       readonly replaces: LineId | undefined
       readonly recommenderId: LineId | undefined
     }
+  /** It is not added, whoever decided that. */
+  | { readonly type: 'product.left' }
   /** What of some wishes is chosen now, and what cannot be. */
   | {
       readonly type: 'wishes.taken'

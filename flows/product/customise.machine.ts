@@ -23,8 +23,8 @@ import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { Result } from '#domain/verdict.ts'
 import type { CustomiseContext, CustomiseEvent, CustomiseFact, OpenedProduct } from './customise.events.ts'
 
-const LEAVING = { target: 'idle', actions: 'clear' } as const
-const GONE = { target: 'idle', actions: ['tellGone', 'clear'] } as const
+const LEAVING = { target: 'idle', actions: ['tellLeft', 'clear'] } as const
+const GONE = { target: 'idle', actions: ['tellGone', 'tellLeft', 'clear'] } as const
 
 /**
  * Spec §2 product page, §5 parts, quantities and alcohol: holds the product being customised until it is added or left.
@@ -98,6 +98,7 @@ export const customiseMachine = setup({
       const first = context.product ? missingParts(context.product, context.selection)[0] : undefined
       return first ? { problem: { code: 'product.requiredMissing' as const, path: first.path } } : {}
     }),
+    tellLeft: emit({ type: 'product.left' as const }),
     tellComposed: emit(({ context }) => composed(context)),
     clear: assign({ product: undefined, selection: {}, quantity: 1, problem: undefined, editing: undefined }),
   },

@@ -111,6 +111,7 @@ export const PRODUCT_FACTS = {
       ...goOnWithProposal(true, conversation),
     ],
   },
+  'product.left': { dispatch: (fact) => [{ to: 'dialogue', event: fact }] },
   'wishes.taken': ONLY_TOLD,
   'choice.gone': ONLY_TOLD,
 } satisfies Partial<FactDefinitions>

@@ -1,4 +1,4 @@
-import type { BasketCardLine } from '#ui/basket/basket-card.tsx'
+import type { BasketLine } from '#ui/basket/basket-lines.tsx'
 import type { ChoiceGroup } from '#ui/product/product-choices.tsx'
 import type { OrderLine } from '#ui/basket/order-lines.tsx'
 import type { ProductItem } from '#ui/menu/product-button.tsx'
@@ -247,7 +247,7 @@ export const lines: readonly OrderLine[] = [
   { id: 'c', quantity: '1 ×', name: 'Solbærbrus', details: [], price: '45 kr' },
 ]
 
-export const basketLines: readonly BasketCardLine[] = lines.map((line, index) => ({
+export const basketLines: readonly BasketLine[] = lines.map((line, index) => ({
   ...line,
   count: index === 1 ? 2 : 1,
   min: 1,

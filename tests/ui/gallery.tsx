@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { BasketPill } from '#chat/frame/basket-pill.tsx'
 import { composerFrame } from '#chat/composer/composer-frame.ts'
+import { OrderLines } from '#ui/basket/order-lines.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Receipt } from '#chat/frame/receipt.tsx'
 import { Shell } from '#chat/frame/shell.tsx'
@@ -57,8 +58,7 @@ export function Gallery({ part }: { readonly part: string }) {
             { id: 'time', text: 'klar ca. 12:40 pm', isStrong: true },
             { id: 'cancel', text: 'gratis å avbestille til 12:25 pm' },
           ]}
-          lines={part === 'start' ? [] : lines}
-          linesLabel="Linjer"
+          lines={part !== 'start' && <OrderLines label="Linjer" lines={lines} />}
           empty="Her samles det du velger."
           totals={totals}
           act={{ text: 'Til betaling', price: '367 kr', onAct: nothing }}

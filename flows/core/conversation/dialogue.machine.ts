@@ -22,6 +22,7 @@ export type DialogueEvent =
   | { readonly type: 'menu.categories' }
   | { readonly type: 'category.choose' }
   | { readonly type: 'product.open' | 'product.add'; readonly stays?: boolean }
+  | { readonly type: 'product.left' }
   | { readonly type: 'basket.lineAdded' }
   | { readonly type: 'basket.open' }
   | { readonly type: 'basket.look' }
@@ -60,6 +61,7 @@ export const dialogueMachine = setup({
     arrive: assign({ returnTo: undefined }),
     look: assign({ isLooking: true }),
     lookAway: assign({ isLooking: false }),
+    stopShopping: assign({ isShopping: false }),
   },
 }).createMachine({
   id: 'dialogue',
@@ -86,9 +88,12 @@ export const dialogueMachine = setup({
     'menu.categories': { target: '.categories', actions: 'arrive' },
     'category.choose': '.products',
     'product.add': { actions: assign({ isShopping: ({ event }) => event.stays === true }) },
+    // Whether one stays is said of the one product that is added.
+    'product.open': { actions: 'stopShopping' },
+    'product.left': { actions: 'stopShopping' },
     'basket.lineAdded': [
       { guard: 'cameFromCheckout', target: '.checkout', actions: 'arrive' },
-      { guard: 'isShopping', actions: assign({ isShopping: false }) },
+      { guard: 'isShopping', actions: 'stopShopping' },
       { target: '.basket' },
     ],
     'basket.open': '.basket',

@@ -12,8 +12,11 @@ import { useOrderLine } from './use-order-line.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { quantityLabels, totalRowsOf } from '../words/wording.ts'
 
-/** The lines of the basket with their actions, the totals, and whether it can be ordered (S2.91-S2.93, S4.57). */
-export function useBasketLines() {
+/**
+ * The lines of the basket with their actions, the totals, and whether it can be ordered (S2.91-S2.93, S4.57). `stays`: it
+ * stands beside what is asked, which removing a line leaves as it is.
+ */
+export function useBasketLines({ stays = false }: { readonly stays?: boolean } = {}) {
   const formatter = useFormatter()
   const { t, text, total } = formatter
   const dispatch = useDispatch()
@@ -35,7 +38,16 @@ export function useBasketLines() {
     const gone = conflict.barred.length === 0 ? [conflict.line] : conflict.barred
     return { warning: t('outage.text', { list: formatter.list(gone.map(({ name }) => text(name))) }) }
   }
-  const remove = (id: string) => dispatch({ type: 'basket.removeLine', lineId: id as LineId })
+  const lineOf = (id: string) => products.find((line) => line.id === id)
+  const remove = (id: string) => {
+    const line = lineOf(id)
+    if (line)
+      dispatch({
+        type: 'basket.removeLine',
+        lineId: line.id,
+        ...(stays ? { stays, code: line.code } : {}),
+      })
+  }
   return {
     count: totals.count,
     amount: total(totals.total),
@@ -71,7 +83,7 @@ export function useBasketLines() {
           : dispatch({ type: 'basket.setQuantity', lineId: id as LineId, quantity }),
       onRemove: remove,
       onEdit: (id: string) => {
-        const line = products.find((known) => known.id === id)
+        const line = lineOf(id)
         if (line) dispatch({ type: 'product.open', code: line.code, lineId: line.id })
       },
       onAct: () => dispatch({ type: 'checkout.start' }),

@@ -1,10 +1,9 @@
 import { useContext } from 'react'
-import { basketTotals } from '#domain/basket/totals.ts'
-import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
+import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
-import { BasketPill } from './basket-pill.tsx'
+import { ChatBasketPill } from './chat-basket-pill.tsx'
 import { Tray } from './tray.tsx'
 
 type ChatTrayProps = {
@@ -17,17 +16,12 @@ type ChatTrayProps = {
 
 /** Back, and forward again, the field to write in and the basket, always in the same place. */
 export function ChatTray({ areReasonsSeen = false, onBack, field }: ChatTrayProps) {
-  const { t, total } = useFormatter()
-  const dispatch = useDispatch()
+  const { t } = useFormatter()
   const runner = useRunner()
   const speaker = useContext(SpeakerContext)
   useConversation((conversation) => conversation.step)
-  const { flows, barrier } = runner.conversation()
-  const isPaid = barrier > 0
-  const hasMenu = flows.menu.context.menu !== undefined
-  const totals = basketTotals(flows.basket.context.basket)
+  const isPaid = runner.conversation().barrier > 0
   const canGoBack = onBack !== undefined || runner.canUndo('answer')
-  const amount = total(totals.total)
   return (
     <Tray
       label={t('tray.label')}
@@ -49,16 +43,7 @@ export function ChatTray({ areReasonsSeen = false, onBack, field }: ChatTrayProp
         else runner.redo()
       }}
       field={field}
-      basket={
-        hasMenu && totals.count > 0 ? (
-          <BasketPill
-            count={totals.count}
-            total={amount}
-            label={t('tray.basket', { count: totals.count, total: amount })}
-            onOpen={() => dispatch({ type: 'basket.open' })}
-          />
-        ) : undefined
-      }
+      basket={<ChatBasketPill />}
     />
   )
 }

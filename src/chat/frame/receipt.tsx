@@ -1,6 +1,6 @@
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
-import { OrderLines, type OrderLine } from '#ui/basket/order-lines.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { Price } from '#ui/primitives/price.tsx'
 import { Totals, type TotalRow } from '#ui/basket/total-rows.tsx'
 import s from './receipt.module.css'
@@ -9,15 +9,17 @@ type ReceiptProps = {
   readonly title: string
   /** Mode and ready time first and strong: "Eat in", "ready about 12:40", "free to cancel until 12:25". */
   readonly facts: readonly { readonly id: string; readonly text: string; readonly isStrong?: boolean }[]
-  readonly lines: readonly OrderLine[]
-  readonly linesLabel: string
+  /** None while `empty` tells of that. */
+  readonly lines: Elements
   readonly empty: string
   readonly totals: readonly TotalRow[]
   readonly act?: { readonly text: string; readonly price: string; readonly onAct: () => void } | undefined
+  /** What else can be done with it. */
+  readonly other?: { readonly text: string; readonly label: string; readonly onAct: () => void } | undefined
 }
 
 /** The order so far, beside the conversation where there is room. */
-export function Receipt({ title, facts, lines, linesLabel, empty, totals, act }: ReceiptProps) {
+export function Receipt({ title, facts, lines, empty, totals, act, other }: ReceiptProps) {
   return (
     <Card label={title}>
       <h2 className={s.title}>{title}</h2>
@@ -31,21 +33,24 @@ export function Receipt({ title, facts, lines, linesLabel, empty, totals, act }:
           ))}
         </p>
       )}
-      {lines.length === 0 ? (
+      {!lines ? (
         <p className={s.empty}>{empty}</p>
       ) : (
         <>
-          <div className={s.lines}>
-            <OrderLines label={linesLabel} lines={lines} />
-          </div>
+          <div className={s.lines}>{lines}</div>
           <Totals rows={totals} />
+          {act !== undefined && (
+            <Button tone="primary" className={s.act} onAct={act.onAct}>
+              <span>{act.text}</span>
+              <Price text={act.price} />
+            </Button>
+          )}
+          {other !== undefined && (
+            <Button tone="quiet" className={s.other} label={other.label} onAct={other.onAct}>
+              {other.text}
+            </Button>
+          )}
         </>
-      )}
-      {act !== undefined && lines.length > 0 && (
-        <Button tone="primary" className={s.act} onAct={act.onAct}>
-          <span>{act.text}</span>
-          <Price text={act.price} />
-        </Button>
       )}
     </Card>
   )

@@ -18,7 +18,7 @@ export function BasketSkips() {
         {t('classic.skipToBasket')}
       </Button>
       <Link to={{ name: 'checkout' }} className={s.skip}>
-        {t('classic.skipToCheckout')}
+        {t('skip.checkout')}
       </Link>
     </>
   )

@@ -29,8 +29,9 @@ export function ProductRow({ product, isLive, isEager = false, onChoose, onOpen,
   const { id, name, unavailable, chooseText } = product
   const isActing = isLive && unavailable === undefined
   const count = counted?.count ?? 0
+  const isCounted = chooseText === undefined && unavailable === undefined
   return (
-    <article className={s.row}>
+    <article className={classNames(s.row, counted && (isCounted ? s.counted : s.beside))}>
       <Picture
         code={id}
         url={product.imageUrl}
@@ -40,8 +41,8 @@ export function ProductRow({ product, isLive, isEager = false, onChoose, onOpen,
         isMuted={unavailable !== undefined}
         className={s.picture}
       />
-      <ProductFacts product={product} isBrief onOpen={isActing ? onOpen : undefined} />
-      {chooseText === undefined && unavailable === undefined ? (
+      <ProductFacts product={product} isBrief className={s.facts} onOpen={isActing ? onOpen : undefined} />
+      {isCounted ? (
         <QuantityPicker
           value={count}
           min={0}

@@ -261,7 +261,8 @@ test('the live order tells the tax in what was paid, by rate where that is known
 
 test('the basket pill counts and opens the basket', async () => {
   const chat = await renderChat({ talk: atTheBasket().says({ type: 'menu.categories' }) })
-  await chat.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  const tray = within(screen.getByRole('group', { name: 'Shortcuts' }))
+  await chat.click(tray.getByRole('button', { name: /^Basket, 1 item/ }))
   expect(chat.asks()).toBe('basket')
 })
 

@@ -4,6 +4,13 @@ import type { Command } from '#flows/core/log/commands.ts'
 import { recapLabelOf } from '#flows/core/transcript/recap-label.ts'
 import { atTheMenu } from '#tests/support/flows.ts'
 
+const BEER: Command = { type: 'product.add', code: id('beer'), stays: true }
+const WRITTEN: Command = {
+  type: 'proposal.make',
+  text: 'token',
+  order: { lines: [{ product: id('burger'), quantity: 1, choices: [], others: [] }], marks: [] },
+}
+
 const atTheFood = () => atTheMenu().says({ type: 'category.choose', id: id('food') })
 const BURGER: Command = { type: 'product.add', code: id('burger'), stays: true }
 const MEAL: Command = { type: 'product.add', code: id('meal'), stays: true }
@@ -32,6 +39,17 @@ describe('who adds a product of a list', () => {
     const talk = atTheFood().says(BURGER, { type: 'basket.open' }, { type: 'product.add', code: id('cola') })
     expect(talk.asks()).toBe('basket')
   })
+
+  test.each<[string, readonly Command[]]>([
+    ['a sentence', [WRITTEN, { type: 'proposal.accept' }]],
+    ['opening it', [{ type: 'product.open', code: id('burger') }, { type: 'customise.confirm' }]],
+  ])(
+    'is led to the basket by %s, also once a product of the list was declined for its age limit',
+    (_, acts) => {
+      const talk = atTheFood().says(BEER, { type: 'alcohol.decline' }, ...acts)
+      expect([talk.asks(), talk.lines()]).toEqual(['basket', [['burger', 1]]])
+    },
+  )
 
   test('leaves one line that says what was taken', () => {
     const talk = atTheFood().says(BURGER, BURGER, { type: 'menu.categories' })

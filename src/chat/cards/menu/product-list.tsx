@@ -2,6 +2,7 @@ import { memo, useContext } from 'react'
 import type { ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductRow } from '#ui/menu/product-row.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { HeadingLevelContext } from '../../thread/heading-level.ts'
 import s from './product-list.module.css'
 
@@ -26,13 +27,15 @@ type ProductListProps = Acts & {
   readonly groups: readonly ProductGroup[]
   /** How many pieces of a product are in the basket. */
   readonly countOf: (id: string) => number
+  /** Of which product something was taken last, and what follows it for who goes by keys. */
+  readonly taken?: { readonly id: string; readonly skip: Elements } | undefined
 }
 
 /** So many pictures are above the fold. */
 const EAGER = 5
 
 /** The products of a category as compact rows, under their own headings where there are several groups. */
-export function ProductList({ label, groups, countOf, ...acts }: ProductListProps) {
+export function ProductList({ label, groups, countOf, taken, ...acts }: ProductListProps) {
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
     <Card isFlush label={label}>
@@ -48,6 +51,7 @@ export function ProductList({ label, groups, countOf, ...acts }: ProductListProp
                 product={product}
                 isEager={at === 0 && index < EAGER}
                 count={countOf(product.id)}
+                skip={product.id === taken?.id && taken.skip}
                 {...acts}
               />
             ))}
@@ -62,10 +66,11 @@ type ItemProps = Acts & {
   readonly product: ProductItem
   readonly isEager: boolean
   readonly count: number
+  readonly skip: Elements
 }
 
 /** A long list is in the page completely; of its rows only those whose product or number changed are drawn again. */
-const Item = memo(function Item({ count, onFewer, fewer, ...row }: ItemProps) {
+const Item = memo(function Item({ count, onFewer, fewer, skip, ...row }: ItemProps) {
   return (
     <li className={s.item}>
       <ProductRow
@@ -76,6 +81,7 @@ const Item = memo(function Item({ count, onFewer, fewer, ...row }: ItemProps) {
           onFewer: () => onFewer(row.product.id),
         }}
       />
+      {skip}
     </li>
   )
 })

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { countInBasket } from '#domain/basket/basket.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { useActsAtList, useProductGroups } from '#bindings/menu/use-product-groups.ts'
@@ -7,6 +7,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ProductList } from './product-list.tsx'
+import { SkipToCheckout } from './skip-to-checkout.tsx'
 import { TakenBar } from './taken-bar.tsx'
 import type { CardProps } from '../card-props.ts'
 
@@ -15,6 +16,17 @@ export function ProductsCard({ isLive }: CardProps) {
   const { t } = useFormatter()
   const groups = useProductGroups()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const countOf = (code: string) => countInBasket(basket, code as ProductCode)
+  const acts = useActsAtList()
+  const [taken, setTaken] = useState<string | undefined>(undefined)
+  const onChoose = useCallback(
+    (id: string) => {
+      setTaken(id)
+      acts.onChoose(id)
+    },
+    [acts],
+  )
+  const skip = useMemo(() => <SkipToCheckout />, [])
   return (
     <>
       <CategoryTabs />
@@ -22,10 +34,12 @@ export function ProductsCard({ isLive }: CardProps) {
       <ProductList
         label={t('product.list')}
         groups={groups}
-        countOf={(code) => countInBasket(basket, code as ProductCode)}
+        countOf={countOf}
+        taken={taken !== undefined && countOf(taken) > 0 ? { id: taken, skip } : undefined}
         isLive={isLive}
         fewer={useCallback((name) => t('quantity.decrease', { name }), [t])}
-        {...useActsAtList()}
+        {...acts}
+        onChoose={onChoose}
       />
       {isLive && <AvoidListLink />}
     </>

@@ -50,6 +50,13 @@ async function openBasket(view: 'chat' | 'linear' | 'classic', count = 1) {
   return {
     ...shop,
     lines: () => basket().map(({ code, quantity }) => [code, quantity]),
-    picker: () => screen.findByRole('group', { name: shop.t('quantity.of', { name: 'burger' }) }),
+    // Beside the conversation the order has one, too.
+    picker: async () => {
+      const [first] = await screen.findAllByRole('group', {
+        name: shop.t('quantity.of', { name: 'burger' }),
+      })
+      if (!first) throw new Error('nothing is counted')
+      return first
+    },
   }
 }
