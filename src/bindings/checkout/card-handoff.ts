@@ -59,6 +59,8 @@ export type CardAccess = {
   readonly publicKey?: string | undefined
   /** Where the script of the provider is simulated. */
   readonly scriptUrl?: string | undefined
+  /** A recorded conversation is shown, and nothing is ever paid. */
+  readonly isReplayed?: true
 }
 
 export const CardAccessContext = createContext<CardAccess>({ handoff: createCardHandoff() })

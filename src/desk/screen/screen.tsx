@@ -7,6 +7,7 @@ import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { traceOf, type Trace } from '#flows/core/engine/trace.ts'
 import { createRunner, type Runner } from '#flows/core/engine/runner.ts'
 import type { Log } from '#flows/core/log/log.ts'
+import { createCardHandoff, type CardAccess } from '#bindings/checkout/card-handoff.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { createI18n } from '#app/languages/i18n.ts'
 import { DESK_TEXTS, LATER_TEXTS } from '#app/languages/later-texts.ts'
@@ -36,6 +37,8 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<Showi
   if (origin === location.origin && source === desk) void show(data)
 })
 desk.postMessage(READY, location.origin)
+
+const CARDS: CardAccess = { handoff: createCardHandoff(), isReplayed: true }
 
 /** A conversation that goes on from a step with the answers it got then. */
 function liveRunner(log: Log, trace: Trace, step: number): Runner {
@@ -85,6 +88,7 @@ async function show({ deployment, recording, values, step, view, language, isLiv
         read: (token) => known.get(token),
         draftOf: (field) => known.get(field) ?? personalData.draftOf(field),
       }}
+      cards={CARDS}
       clock={() => conversation.now}
       view={view}
       onView={() => undefined}

@@ -1,5 +1,6 @@
 import { useCardPayment } from './use-card-payment.ts'
 import { CardEntry } from './card-entry.tsx'
+import { ReplayedCard } from './replayed-card.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import s from './card-entry.module.css'
 
@@ -9,7 +10,7 @@ export function CardPayment() {
   if (!payment) return null
   return (
     <>
-      <CardEntry {...payment.form} />
+      {payment.form.access.isReplayed ? <ReplayedCard {...payment.form} /> : <CardEntry {...payment.form} />}
       <div className={s.ways}>
         {payment.ways.map(({ id, text, onAct }) => (
           <Button key={id} tone="outline" choice={id} onAct={onAct}>

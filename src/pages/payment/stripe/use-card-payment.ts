@@ -53,6 +53,7 @@ export function useCardPayment() {
         loading: t('cardForm.loading'),
         notLoaded: t('cardForm.notLoaded'),
         retry: t('cardForm.retry'),
+        replayed: t('cardForm.replayed'),
       },
       other:
         isAlone || offered.length < 2

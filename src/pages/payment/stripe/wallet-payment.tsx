@@ -4,5 +4,6 @@ import { WalletButtons } from './wallet-buttons.tsx'
 
 /** The wallets of this device, for the order that is looked at once more. */
 export function WalletPayment({ isPolicyBeside }: WalletsProps) {
-  return <WalletButtons {...useWallet(isPolicyBeside)} />
+  const wallet = useWallet(isPolicyBeside)
+  return wallet.access.isReplayed ? null : <WalletButtons {...wallet} />
 }
