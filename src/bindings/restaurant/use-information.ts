@@ -14,16 +14,16 @@ export type Informations = {
 export const InformationContext = createContext<Informations>({ known: new Map(), want: () => undefined })
 
 /** What a restaurant says of itself: in the page's language where it says it in that (S3.18), else as the contract has it. */
-export function useInformation(restaurant: Restaurant | undefined, isShown: boolean) {
+export function useInformation(restaurant: Restaurant) {
   const { text, foreign } = useFormatter()
   const { known, want } = useContext(InformationContext)
-  const id = restaurant?.id
+  const id = restaurant.id
   useEffect(() => {
-    if (isShown && id !== undefined) want(id)
-  }, [want, id, isShown])
+    want(id)
+  }, [want, id])
   const said: Translated = {
-    plain: restaurant?.information ?? '',
-    byLanguage: (id === undefined ? undefined : known.get(id)?.byLanguage) ?? {},
+    plain: restaurant.information,
+    byLanguage: known.get(id)?.byLanguage ?? {},
   }
   return { text: text(said), lang: foreign(said) }
 }

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../primitives/icon.tsx'
 import { Picture } from '../primitives/picture.tsx'
 import { useSentButton } from '../forms/page-form.ts'
 import { SearchField } from '../forms/search-field.tsx'
+import { RestaurantHours, type UnfoldedHours } from './restaurant-hours.tsx'
 import s from './restaurant-list.module.css'
 
 export type RestaurantItem = {
@@ -60,6 +61,8 @@ type RestaurantListProps = {
   readonly map?: Elements
   /** The one chosen on the map: it is brought into sight. */
   readonly selectedId?: string | undefined
+  /** Whether its hours are asked for by the line that says whether it is open; what is said of them stands below. */
+  readonly hours?: UnfoldedHours | undefined
   /** What stands below a restaurant: its hours, its information. */
   readonly renderFoot?: ((id: string) => ReactNode) | undefined
   readonly more?: { readonly text: string; readonly onMore: () => void } | undefined
@@ -75,6 +78,7 @@ export function RestaurantList({
   search,
   map,
   selectedId,
+  hours,
   renderFoot,
   more,
 }: RestaurantListProps) {
@@ -111,6 +115,7 @@ export function RestaurantList({
                 isLive={isLive}
                 chosen={chosen}
                 onAct={onAct}
+                hours={hours}
                 isSelected={item.id === selectedId}
                 foot={renderFoot?.(item.id)}
               />
@@ -139,14 +144,14 @@ function Row({ isSelected, children }: { readonly isSelected: boolean; readonly 
   )
 }
 
-type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
+type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct' | 'hours'> & {
   readonly item: RestaurantItem
   readonly isSelected: boolean
   readonly foot: ReactNode
 }
 
 /** One compact row: what it is on one side, the ways to order there on the other. */
-function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: RestaurantProps) {
+function Restaurant({ item, isLive, chosen, onAct, hours, isSelected, foot }: RestaurantProps) {
   const about = [item.cuisine, item.town, item.distance].filter(Boolean).join(' · ')
   const links = item.links ?? []
   return (
@@ -165,7 +170,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
         <div className={s.facts}>
           <p className={s.name}>{item.name}</p>
           <p className={s.kind}>{about}</p>
-          <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
+          <RestaurantHours item={item} isLive={isLive} hours={hours} />
           {item.readyLabel !== undefined && <p className={s.kind}>{item.readyLabel}</p>}
           {item.note !== undefined && <p className={s.note}>{item.note}</p>}
         </div>

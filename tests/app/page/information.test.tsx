@@ -41,12 +41,7 @@ test('in a language that it lacks English stands in, and says that it is English
   expect(screen.getByRole('note')).toHaveAttribute('lang', 'en')
 })
 
-test('it is not asked for before it is shown', async () => {
-  const { asked } = await told('en', () => says(TEXTS([ENGLISH])), false)
-  expect(asked).toEqual([])
-})
-
-async function told(language: string, answering: Answering, isShown = true) {
+async function told(language: string, answering: Answering) {
   const { http, asked } = clientOf(answering)
   const engine = { world: { http }, healthStatus: async () => undefined } as Partial<Engine> as Engine
   const formatter = formatterOf({
@@ -61,7 +56,7 @@ async function told(language: string, answering: Answering, isShown = true) {
   })
   const bella = aRestaurant({ id: id('bella'), information: 'Forno a legna.' })
   function Told() {
-    const { text, lang } = useInformation(bella, isShown)
+    const { text, lang } = useInformation(bella)
     return (
       <p role="note" lang={lang}>
         {text}

@@ -101,7 +101,7 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
         renderFoot={(id) =>
           id === expanded ? (
             <Suspense fallback={<WaitingPlace />}>
-              <RestaurantDetails id={expanded} isOpen />
+              <RestaurantDetails id={expanded} />
             </Suspense>
           ) : undefined
         }

@@ -34,6 +34,7 @@ export function MenuScreen() {
   const isClosed = useIsClosed()
   const menu = useListedMenu()
   const isWide = useMedia('(width >= 56rem)')
+  const isPhone = useMedia('(width < 30rem)')
   const isBasketBeside = useMedia('(width >= 64rem)')
   const areFieldsMade = useIsPaintDelayOver() || isWide
   const [text, setText] = useState('')
@@ -105,7 +106,7 @@ export function MenuScreen() {
         {isSearching && found.length === 0 && (
           <WrittenAnswer {...(isSentence(settled) && { onRead: () => void read(settled) })} />
         )}
-        <ProductGrid {...growing} />
+        <ProductGrid {...growing} isBrief={isPhone} />
       </div>
       {isBasketBeside && (
         <div className={s.basket}>

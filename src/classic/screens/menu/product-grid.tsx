@@ -17,7 +17,7 @@ import s from './product-grid.module.css'
  * The menu, category by category, products under their titles; the name opens the product, the button adds it at once
  * where nothing must be chosen (S2.19-S2.21).
  */
-export function ProductGrid({ list, drawn, onReach }: Growing) {
+export function ProductGrid({ list, drawn, onReach, isBrief }: Growing & Pick<Listed, 'isBrief'>) {
   const take = useAddProduct()
   return list.map(({ id, title, groups }) => (
     <section key={id} className={s.category}>
@@ -45,6 +45,7 @@ export function ProductGrid({ list, drawn, onReach }: Growing) {
                   groupId={group.id}
                   Name={isTitled ? 'h4' : 'h3'}
                   onTake={take}
+                  isBrief={isBrief}
                   onReach={onReach}
                 />
               ))}
@@ -71,6 +72,8 @@ type Listed = {
   /** The heading that names a product there. */
   readonly Name: 'h3' | 'h4'
   readonly onTake: (id: string) => void
+  /** On a phone: one line of what it is, and a sign of what it contains. */
+  readonly isBrief: boolean
 }
 
 type StretchProps = Listed & {
@@ -181,7 +184,7 @@ type ProductCardProps = Listed & {
   readonly isFirst: boolean
 }
 
-function ProductCard({ listed, block, isFirst, groupId, Name, onTake }: ProductCardProps) {
+function ProductCard({ listed, block, isFirst, groupId, Name, onTake, isBrief }: ProductCardProps) {
   const { t } = useFormatter()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
@@ -198,10 +201,12 @@ function ProductCard({ listed, block, isFirst, groupId, Name, onTake }: ProductC
             product.name
           )}
         </Name>
-        <p className={s.description} lang={product.descriptionLang}>
-          {product.description}
-        </p>
-        <ProductContents product={product} />
+        <div className={isBrief ? s.line : s.lines}>
+          <p className={s.description} lang={product.descriptionLang}>
+            {product.description}
+          </p>
+          <ProductContents product={product} isBrief={isBrief} />
+        </div>
         {product.unavailable !== undefined && (
           <p className={s.label}>
             <span className="visually-hidden">{`${t('classic.unavailable')}. `}</span>

@@ -30,6 +30,16 @@ export function RestaurantsScreen() {
   const expanded = useOpenInfo()
   const { found, summary, onShowAll } = search
   const shown = found ? items.filter(({ id }) => found.has(id)) : items
+  const told = (
+    <>
+      <p>{items.length > 0 ? summary : t('restaurant.none')}</p>
+      {onShowAll !== undefined && (
+        <Button tone="link" onAct={onShowAll}>
+          {t('classic.restaurants.showAll')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <div className={screen.wide}>
       <Title>{t('classic.title.restaurants')}</Title>
@@ -58,20 +68,20 @@ export function RestaurantsScreen() {
       {usual && <Notice {...usual} isLive />}
       {(items.length > 0 || onShowAll !== undefined) && (
         <>
-          <div className={s.summary}>
-            <p>{items.length > 0 ? summary : t('restaurant.none')}</p>
-            {/* The announcer says which place was found; names are matched while typing and announced here. */}
-            <p className="visually-hidden" role="status">
-              {found && summary}
-            </p>
-            {onShowAll !== undefined && (
-              <Button tone="link" onAct={onShowAll}>
-                {t('classic.restaurants.showAll')}
-              </Button>
-            )}
-          </div>
-          {shown.length > 0 && (
-            <RestaurantResults key={expanded} items={shown} found={found} expanded={expanded} />
+          {/* The announcer says which place was found; names are matched while typing and announced here. */}
+          <p className="visually-hidden" role="status">
+            {found && summary}
+          </p>
+          {shown.length > 0 ? (
+            <RestaurantResults
+              key={expanded}
+              summary={told}
+              items={shown}
+              found={found}
+              expanded={expanded}
+            />
+          ) : (
+            <div className={s.summary}>{told}</div>
           )}
           <Banners />
         </>

@@ -102,7 +102,9 @@ test('a restaurant that takes no orders says so and cannot be picked (S2.36, S8.
   })
   const card = within(screen.getByRole('group', { name: 'Brygga Burger' }))
   expect(card.getByText(t('RestaurantItem.ordering_disabled'))).toBeVisible()
-  expect(card.queryByRole('button')).toBeNull()
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/Opening hours$/),
+  ])
 })
 
 test('delivery by others opens apart and safely, never without encryption (S2.37)', async () => {
@@ -123,8 +125,21 @@ test('delivery by others opens apart and safely, never without encryption (S2.37
 test('an address can name the restaurant whose hours and information are open (S2.33)', async () => {
   await openShop({ path: '/restaurants?openInfo=canteen', ports: {} })
   const open = (name: string) =>
-    within(screen.getByRole('group', { name })).getByText('Opening hours').closest('details')?.open
-  expect([open('Brygga Burger'), open('Kantina')]).toEqual([false, true])
+    within(screen.getByRole('group', { name }))
+      .getByRole('button', { name: /Opening hours$/ })
+      .getAttribute('aria-expanded')
+  expect([open('Brygga Burger'), open('Kantina')]).toEqual(['false', 'true'])
+})
+
+test('the line that says whether a restaurant is open tells its hours of each day, and closes them again (S2.35)', async () => {
+  const { user } = await openShop({ ports: {} })
+  const card = within(screen.getByRole('group', { name: 'Kantina' }))
+  const hours = card.getByRole('button', { name: /Opening hours$/ })
+  expect(card.queryByRole('definition')).toBeNull()
+  await user.click(hours)
+  expect(card.getAllByRole('definition')).toHaveLength(7)
+  await user.click(hours)
+  expect(card.queryByRole('definition')).toBeNull()
 })
 
 test.each(['chat', 'linear', 'classic'] as const)(
