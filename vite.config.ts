@@ -160,14 +160,14 @@ export default defineConfig(({ isSsrBuild, command, mode }): ViteUserConfig => {
       rolldownOptions: rolldownOptionsOf(isSsrBuild === true, isDesk),
     },
     test: {
-      // On two cores one worker would be the default, and half of the time it waits for a server or a database.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // A third of the time a worker waits: for a server, a database, a process that is started.
+      maxWorkers: Math.ceil(1.5 * Math.max(2, availableParallelism())),
       // Files of a project share one process and its modules: making both anew for each took longer than the tests.
       isolate: false,
       // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 30_000 } },
       projects: [
         {
           extends: true,

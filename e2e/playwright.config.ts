@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
+  // A third of its time a journey waits: for a frame, an answer, the next look at what is expected.
+  workers: Math.min(MOST_WORKERS, Math.ceil(1.5 * Math.max(2, availableParallelism()))),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -41,7 +41,7 @@ export async function atDesk({ shop, browser, language = 'en', width = 1280 }: S
     viewport: { width, height: 900 },
   })
   const kari = new Colleague(page, shop, language, `desk.${shop.noon()}.${language}@example.com`)
-  await page.goto(await kari.isTakenIn('support', 'Kari Nordmann'))
+  await page.goto(await kari.isTakenInAtOnce('support', 'Kari Nordmann'))
   await kari.joins()
   await kari.sees('desk.title')
   return new Desk(page, shop, kari.t)

@@ -153,9 +153,12 @@ export class Pictures {
   }
 
   private async of(target: Locator, name: string): Promise<string> {
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`${name} is not drawn`)
+    const box = await target.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+    if (box.width === 0 || box.height === 0) throw new Error(`${name} is not drawn`)
     const body = await this.page.screenshot({
       animations: 'disabled',
       clip: {

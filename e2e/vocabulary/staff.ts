@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
 import { expect, type Page } from '@playwright/test'
+import { askFolder } from '#server/core/process/folder-socket.ts'
 import type { Shop } from '../fixtures.ts'
 import { textsOf, type Language, type Texts } from './texts.ts'
 
@@ -31,7 +33,14 @@ export class Colleague {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, DATA_DIR: this.#shop.dataDir },
     })
-    return /^http\S+$/m.exec(stdout)?.[0] ?? ''
+    return linkIn(stdout)
+  }
+
+  /** The same as the command asks it of the server, without a process of its own, for who comes to see the desk alone. */
+  async isTakenInAtOnce(role: string, name: string): Promise<string> {
+    const args = ['add', this.email, '--role', role, '--name', name]
+    const answer = await askFolder(this.#shop.dataDir, 'staff', JSON.stringify(args))
+    return linkIn(answer ? await text(answer) : '')
   }
 
   /** Joins at the page of a link, with the key that is shown there. */
@@ -77,4 +86,8 @@ export class Colleague {
   #secretField(label: string) {
     return this.#page.getByLabel(this.t(label), { exact: true }).and(this.#page.locator('[type=password]'))
   }
+}
+
+function linkIn(told: string): string {
+  return /^http\S+$/m.exec(told)?.[0] ?? ''
 }

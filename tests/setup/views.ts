@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 // What is fetched when it is needed takes its time on a busy machine; what never comes fails all the same.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // What a browser has and happy-dom lacks; a view must not need more than these stand-ins do.
 class QuietResizeObserver {
