@@ -160,7 +160,7 @@ export default defineConfig(({ isSsrBuild, command, mode }): ViteUserConfig => {
       rolldownOptions: rolldownOptionsOf(isSsrBuild === true, isDesk),
     },
     test: {
-      // A third of the time a worker waits: for a server, a database, a process that is started.
+      // A worker waits for a good part of its time: for a server, a database, a process that is started.
       maxWorkers: Math.ceil(1.5 * Math.max(2, availableParallelism())),
       // Files of a project share one process and its modules: making both anew for each took longer than the tests.
       isolate: false,

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A third of its time a journey waits: for a frame, an answer, the next look at what is expected.
+  // A journey waits for a good part of its time: for a frame, an answer, the next look at what is expected.
   workers: Math.min(MOST_WORKERS, Math.ceil(1.5 * Math.max(2, availableParallelism()))),
   retries: 0,
   timeout: 120_000,
