@@ -90,7 +90,7 @@ test('focus follows each tap to the new question, each turn is announced exactly
   await chat.back()
   await chat.expectQuestion('basket')
   await chat.removeLine('Spring water')
-  await expect(chat.beside().getByRole('group', { name: chat.t('receipt.title') })).toBeFocused()
+  await expect(chat.beside().getByRole('group', { name: chat.t('basket.lines') })).toBeFocused()
   await chat.back()
   await chat.expectQuestion('basket')
   expect(await lostFocuses(page)).toEqual([])

@@ -62,5 +62,5 @@ async function accept(chat: Chat): Promise<void> {
 }
 
 function linesOf(chat: Chat) {
-  return chat.live.getByRole('group', { name: chat.t('basket.title') }).getByRole('list')
+  return chat.listed()
 }

@@ -73,7 +73,7 @@ async function orderBySentence(chat: Chat): Promise<void> {
   await chat.pickOption('Side', 'Fries')
   await chat.confirmProduct()
   await chat.expectQuestion('basket')
-  const lines = chat.live.getByRole('group', { name: chat.t('basket.title') }).getByRole('list')
+  const lines = chat.listed()
   await expect(lines).toContainText('Chocolate chip cookie')
   await expect(lines).toContainText('Brygga meal')
 }

@@ -22,7 +22,7 @@ test('Back, the back button of the browser and Ctrl+Z take the last act back, on
     await chat.expectQuestion('products')
     await page.keyboard.press('Control+Shift+Z')
     await chat.expectQuestion('basket')
-    await chat.tap(chat.button('Remove: Spring water'))
+    await chat.removeLine('Spring water')
     await chat.expectEmptyBasket()
     await page.keyboard.press('Control+z')
     await chat.expectQuestion('basket')

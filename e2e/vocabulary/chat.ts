@@ -118,7 +118,7 @@ export class Chat extends Customer implements Shopper {
   async expectEmptyBasket(): Promise<void> {
     await expect(this.tray()).toBeVisible()
     await expect(this.pill()).toHaveCount(0)
-    await expect(this.inOrder(startingWith(this.t('basket.removeLine', { name: '' })))).toHaveCount(0)
+    await expect(this.orderLines()).toHaveCount(0)
   }
 
   /** The order so far where the window has room for it. */
@@ -129,6 +129,18 @@ export class Chat extends Customer implements Shopper {
   /** Leads to the basket: below the conversation, or from the order beside it. */
   pill(): Locator {
     return this.inOrder(startingWith(this.t('recap.basket')))
+  }
+
+  /** The lines of the order, in the question or beside it. */
+  listed(): Locator {
+    return this.beside()
+      .or(this.live.getByRole('group', { name: this.t('basket.title') }))
+      .getByRole('list')
+  }
+
+  /** What takes a line out of the order, one for each. */
+  orderLines(): Locator {
+    return this.page.getByRole('button', { name: this.t('basket.removeLine', { name: '' }) })
   }
 
   /** A button of the order: it stands in the question, or beside it. */
@@ -166,7 +178,7 @@ export class Chat extends Customer implements Shopper {
   }
 
   tray(): Locator {
-    return this.page.getByRole('group', { name: this.t('tray.label') })
+    return this.page.getByRole('region', { name: this.t('tray.label') })
   }
 
   /** Everything said so far, line by line as it is read. */

@@ -53,12 +53,13 @@ export function Gallery({ part }: { readonly part: string }) {
       receipt={
         <Receipt
           title="Din bestilling"
+          label="Linjer"
           facts={[
             { id: 'mode', text: 'Spis her', isStrong: true },
             { id: 'time', text: 'klar ca. 12:40 pm', isStrong: true },
             { id: 'cancel', text: 'gratis å avbestille til 12:25 pm' },
           ]}
-          lines={part !== 'start' && <OrderLines label="Linjer" lines={lines} />}
+          lines={part !== 'start' && <OrderLines lines={lines} />}
           empty="Her samles det du velger."
           totals={totals}
           act={{ text: 'Til betaling', price: '367 kr', onAct: nothing }}
@@ -78,7 +79,6 @@ function GalleryTray(): ReactNode {
   const [text, setText] = useState('')
   return (
     <Tray
-      label="Alltid her"
       actions={[
         { id: 'back', text: 'Tilbake', icon: 'back' },
         { id: 'redo', text: 'Gjør om igjen', icon: 'redo' },

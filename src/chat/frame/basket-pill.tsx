@@ -1,7 +1,7 @@
 import { Button } from '#ui/primitives/button.tsx'
 import s from './basket-pill.module.css'
 
-type BasketPillProps = {
+export type BasketPillProps = {
   readonly count: number
   readonly total: string
   /** The whole name: "Basket, 3 items, 387 kr". */

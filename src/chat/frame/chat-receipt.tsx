@@ -38,6 +38,7 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
   const called = nameAmongSeveral(order, runner.conversation())
   return (
     <Receipt
+      label={t('basket.lines')}
       title={called ? say(called) : t('order.label')}
       facts={[
         { id: 'mode', text: t(`modeNoun.${order.pickUpMode}`), isStrong: true },
@@ -46,7 +47,7 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
           ? { id: 'state', text: t(orderStateOf(order, 'error').key) }
           : { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
       ]}
-      lines={<OrderLines label={t('basket.lines')} lines={orderedLinesOf(order, formatter)} />}
+      lines={<OrderLines lines={orderedLinesOf(order, formatter)} />}
       empty=""
       totals={[{ id: 'total', label: t('receipt.total'), value: total(paidFor(order)), tone: 'total' }]}
     />
@@ -73,6 +74,7 @@ function BasketReceipt() {
   const pickup = isEmpty ? undefined : pickupOf(conversation, now)
   return (
     <Receipt
+      label={t('basket.lines')}
       title={t('receipt.title')}
       facts={[
         ...(mode === undefined ? [] : [{ id: 'mode', text: t(`modeNoun.${mode}`), isStrong: true }]),
@@ -81,7 +83,7 @@ function BasketReceipt() {
           ? []
           : [{ id: 'pickup', text: t('receipt.ready', { time: time(pickup, now) }) }]),
       ]}
-      lines={!isEmpty && <BasketLines {...card} label={t('basket.lines')} isLive={isLive} />}
+      lines={!isEmpty && <BasketLines {...card} isLive={isLive} />}
       empty={t('receipt.empty')}
       totals={card.totals}
       act={place === 'checkout' ? undefined : { ...card.act, onAct: card.onAct }}

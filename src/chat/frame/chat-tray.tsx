@@ -3,8 +3,9 @@ import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Elements } from '#ui/primitives/elements.ts'
-import { ChatBasketPill } from './chat-basket-pill.tsx'
+import { BasketPill } from './basket-pill.tsx'
 import { Tray } from './tray.tsx'
+import { useBasketPill } from './use-basket-pill.ts'
 
 type ChatTrayProps = {
   readonly areReasonsSeen?: boolean
@@ -19,12 +20,12 @@ export function ChatTray({ areReasonsSeen = false, onBack, field }: ChatTrayProp
   const { t } = useFormatter()
   const runner = useRunner()
   const speaker = useContext(SpeakerContext)
+  const pill = useBasketPill()
   useConversation((conversation) => conversation.step)
   const isPaid = runner.conversation().barrier > 0
   const canGoBack = onBack !== undefined || runner.canUndo('answer')
   return (
     <Tray
-      label={t('tray.label')}
       actions={[
         {
           id: 'back',
@@ -43,7 +44,7 @@ export function ChatTray({ areReasonsSeen = false, onBack, field }: ChatTrayProp
         else runner.redo()
       }}
       field={field}
-      basket={<ChatBasketPill />}
+      basket={pill && <BasketPill {...pill} />}
     />
   )
 }

@@ -7,6 +7,8 @@ import s from './receipt.module.css'
 
 type ReceiptProps = {
   readonly title: string
+  /** What a screen reader calls it; the place it stands in has its title. */
+  readonly label: string
   /** Mode and ready time first and strong: "Eat in", "ready about 12:40", "free to cancel until 12:25". */
   readonly facts: readonly { readonly id: string; readonly text: string; readonly isStrong?: boolean }[]
   /** None while `empty` tells of that. */
@@ -19,9 +21,9 @@ type ReceiptProps = {
 }
 
 /** The order so far, beside the conversation where there is room. */
-export function Receipt({ title, facts, lines, empty, totals, act, other }: ReceiptProps) {
+export function Receipt({ title, label, facts, lines, empty, totals, act, other }: ReceiptProps) {
   return (
-    <Card label={title}>
+    <Card label={label}>
       <h2 className={s.title}>{title}</h2>
       {facts.length > 0 && (
         <p className={s.facts}>

@@ -17,7 +17,6 @@ export type TrayAction = {
 }
 
 type TrayProps = {
-  readonly label: string
   readonly actions: readonly TrayAction[]
   readonly onAction: (id: string) => void
   readonly onRefused: (reason: string) => void
@@ -28,12 +27,13 @@ type TrayProps = {
 }
 
 /** The row below the conversation, in the same order everywhere: back, the field to write in, and the basket. */
-export function Tray({ label, actions, onAction, onRefused, field, basket }: TrayProps) {
+export function Tray({ actions, onAction, onRefused, field, basket }: TrayProps) {
   const id = useId()
   const [refused, setRefused] = useState<string | undefined>(undefined)
   return (
     <>
-      <div className={s.tray} role="group" aria-label={label}>
+      {/* A place for the focus where what had it goes; what it stands in has its name. */}
+      <div className={s.tray} role="group">
         <div className={classNames(s.actions, Boolean(field) && s.beside)}>
           {actions.map(({ id: action, text, icon, canAct = true, reason }) => (
             <Button

@@ -6,7 +6,7 @@ import { BasketLines, type BasketLinesProps } from './basket-lines.tsx'
 import { Totals, type TotalRow } from './total-rows.tsx'
 import s from './basket-card.module.css'
 
-type BasketCardProps = Omit<BasketLinesProps, 'label'> & {
+type BasketCardProps = BasketLinesProps & {
   /** Left out where what it stands in has its name. */
   readonly title?: string | undefined
   readonly totals: readonly TotalRow[]

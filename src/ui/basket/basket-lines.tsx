@@ -12,8 +12,6 @@ export type BasketLine = OrderLine & {
 }
 
 export type BasketLinesProps = {
-  /** Left out where what they stand in alone has their name. */
-  readonly label?: string
   readonly lines: readonly BasketLine[]
   readonly labels: { readonly edit: string; readonly remove: string }
   readonly isLive: boolean
@@ -23,10 +21,9 @@ export type BasketLinesProps = {
 }
 
 /** The lines of the basket: each can be counted up and down, opened again and taken away. */
-export function BasketLines({ label, lines, labels, isLive, ...on }: BasketLinesProps) {
+export function BasketLines({ lines, labels, isLive, ...on }: BasketLinesProps) {
   return (
     <OrderLines
-      {...(label === undefined ? {} : { label })}
       lines={lines}
       renderFoot={(line) => (
         <>

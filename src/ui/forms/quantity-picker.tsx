@@ -48,8 +48,8 @@ export function QuantityPicker({
     <div
       ref={group}
       className={classNames(s.picker, isSmall && s.small, isAlone && s.alone, className)}
-      role="group"
-      aria-label={labels.group}
+      // A button alone says itself what it is about.
+      {...(isAlone ? {} : { role: 'group', 'aria-label': labels.group })}
     >
       {!isAlone && (
         <>

@@ -11,13 +11,6 @@ type OneStop = {
   }
 }
 
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /**
  * A row of buttons as one stop of the Tab key, which arrows, Home and End go through (toolbar of the ARIA patterns). It is
  * entered at `current`, its place counted from 0.
@@ -27,23 +20,26 @@ export function useOneStop(current: number): OneStop {
   return {
     stop: focused ?? current,
     row: {
-      onFocus: ({ currentTarget, target }) => setFocused(placeOf(target, buttonsOf(currentTarget))),
+      onFocus: ({ currentTarget, target }) => setFocused(placeIn(currentTarget, target).at),
       onBlur: () => setFocused(undefined),
       onKeyDown: (event) => {
-        const move = MOVES[event.key]
-        if (!move || event.altKey || event.ctrlKey || event.metaKey) return
-        const buttons = buttonsOf(event.currentTarget)
+        const { at, buttons } = placeIn(event.currentTarget, event.target)
+        const places: Readonly<Record<string, number>> = {
+          ArrowRight: (at + 1) % buttons.length,
+          ArrowLeft: at - 1,
+          Home: 0,
+          End: -1,
+        }
+        const place = places[event.key]
+        if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        buttons[move(placeOf(event.target, buttons), buttons.length)]?.focus()
+        buttons.at(place)?.focus()
       },
     },
   }
 }
 
-function buttonsOf(row: Element): readonly HTMLElement[] {
-  return [...row.querySelectorAll('button')]
-}
-
-function placeOf(target: EventTarget, buttons: readonly HTMLElement[]): number {
-  return buttons.findIndex((button) => button === target)
+function placeIn(row: Element, target: EventTarget) {
+  const buttons = [...row.querySelectorAll('button')]
+  return { buttons, at: buttons.findIndex((button) => button === target) }
 }

@@ -261,7 +261,7 @@ test('the live order tells the tax in what was paid, by rate where that is known
 
 test('the basket pill counts and opens the basket', async () => {
   const chat = await renderChat({ talk: atTheBasket().says({ type: 'menu.categories' }) })
-  const tray = within(screen.getByRole('group', { name: 'Shortcuts' }))
+  const tray = within(screen.getByRole('region', { name: 'Shortcuts' }))
   await chat.click(tray.getByRole('button', { name: /^Basket, 1 item/ }))
   expect(chat.asks()).toBe('basket')
 })

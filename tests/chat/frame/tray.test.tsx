@@ -81,7 +81,7 @@ test('an order that is ready is told first in the title of the page', async () =
 })
 
 function tray() {
-  return within(screen.getByRole('group', { name: 'Shortcuts' }))
+  return within(screen.getByRole('region', { name: 'Shortcuts' }))
 }
 
 /** The texts like this that are not for a screen reader alone. */

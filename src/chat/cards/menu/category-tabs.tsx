@@ -23,14 +23,7 @@ export function CategoryTabs() {
   if (chosen === undefined || tiles.length < 2) return null
   return (
     <div className={s.tabs} data-above>
-      {/* Where no code listens to arrows, each is a stop of the Tab key. */}
-      <div
-        className={s.row}
-        ref={row}
-        role={isPlain ? 'group' : 'toolbar'}
-        aria-label={t('step.menu')}
-        {...oneStop.row}
-      >
+      <div className={s.row} ref={row} role="toolbar" aria-label={t('step.menu')} {...oneStop.row}>
         {tiles.map(({ id, name, nameLang }, at) => (
           <Button
             key={id}
@@ -38,6 +31,7 @@ export function CategoryTabs() {
             className={s.tab}
             choice={id === chosen ? undefined : `category-${id}`}
             isChosen={id === chosen}
+            // Where no code listens to arrows, each is a stop of the Tab key.
             tabIndex={isPlain || at === oneStop.stop ? undefined : -1}
             onAct={id === chosen ? undefined : () => dispatch({ type: 'category.choose', id })}
           >

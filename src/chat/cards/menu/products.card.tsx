@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import { countInBasket } from '#domain/basket/basket.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { useActsAtList, useProductGroups } from '#bindings/menu/use-product-groups.ts'
@@ -11,22 +11,14 @@ import { SkipToCheckout } from './skip-to-checkout.tsx'
 import { TakenBar } from './taken-bar.tsx'
 import type { CardProps } from '../card-props.ts'
 
+const SKIP = <SkipToCheckout />
+
 /** The products of a category, with the others a tap away, or of the whole menu (S2.19-S2.21). */
 export function ProductsCard({ isLive }: CardProps) {
   const { t } = useFormatter()
   const groups = useProductGroups()
-  const basket = useConversation(({ flows }) => flows.basket.context.basket)
-  const countOf = (code: string) => countInBasket(basket, code as ProductCode)
-  const acts = useActsAtList()
-  const [taken, setTaken] = useState<string | undefined>(undefined)
-  const onChoose = useCallback(
-    (id: string) => {
-      setTaken(id)
-      acts.onChoose(id)
-    },
-    [acts],
-  )
-  const skip = useMemo(() => <SkipToCheckout />, [])
+  const { basket, lastLineId } = useConversation(({ flows }) => flows.basket.context)
+  const last = basket.lines.find(({ id }) => id === lastLineId)
   return (
     <>
       <CategoryTabs />
@@ -34,12 +26,11 @@ export function ProductsCard({ isLive }: CardProps) {
       <ProductList
         label={t('product.list')}
         groups={groups}
-        countOf={countOf}
-        taken={taken !== undefined && countOf(taken) > 0 ? { id: taken, skip } : undefined}
+        countOf={(code) => countInBasket(basket, code as ProductCode)}
+        taken={last && { id: last.code, skip: SKIP }}
         isLive={isLive}
         fewer={useCallback((name) => t('quantity.decrease', { name }), [t])}
-        {...acts}
-        onChoose={onChoose}
+        {...useActsAtList()}
       />
       {isLive && <AvoidListLink />}
     </>

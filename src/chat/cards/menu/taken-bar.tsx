@@ -1,18 +1,21 @@
-import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { ChatBasketPill } from '../../frame/chat-basket-pill.tsx'
+import { BasketPill } from '../../frame/basket-pill.tsx'
+import { useBasketPill } from '../../frame/use-basket-pill.ts'
 import s from './taken-bar.module.css'
 
 /** The basket and the way on from a list, in one line that is in sight once something was taken. */
 export function TakenBar() {
   const dispatch = useDispatch()
   const { t } = useFormatter()
-  const isEmpty = useConversation(({ flows }) => flows.basket.context.basket.lines.length === 0)
-  if (isEmpty) return null
+  const pill = useBasketPill()
+  if (!pill) return null
   return (
     <div className={s.bar} data-below>
-      <ChatBasketPill />
+      <div>
+        <BasketPill {...pill} />
+      </div>
       <Button
         tone="primary"
         className={s.act}
