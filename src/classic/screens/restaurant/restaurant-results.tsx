@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { laterPart } from '#bindings/runtime/later.ts'
@@ -6,6 +6,7 @@ import { useConversation, useDispatch } from '#bindings/runtime/runner-context.t
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import type { Elements } from '#ui/primitives/elements.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RestaurantList, type RestaurantItem } from '#ui/map/restaurant-list.tsx'
 import { RestaurantAbout } from '#pages/restaurant/restaurant-about.tsx'
@@ -18,7 +19,7 @@ const RestaurantsMap = laterPart(() =>
 
 type RestaurantResultsProps = {
   /** How many there are, and the way to all of them. */
-  readonly summary: ReactNode
+  readonly summary: Elements
   readonly items: readonly RestaurantItem[]
   /** The restaurants found by name; undefined for the whole list. */
   readonly found: ReadonlySet<RestaurantId> | undefined
