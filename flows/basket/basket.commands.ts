@@ -76,6 +76,7 @@ export const BASKET_COMMANDS = {
     ],
   },
   'basket.dropRepriced': { isWithin: ['proposal'], dispatch: toBasket },
+  'upsell.decline': { isAdjustment: true, dispatch: toBasket },
   'basket.startOver': { isAside: true, dispatch: toBasket },
   'basket.confirmStartOver': { dispatch: toBasket, acks: () => [{ key: 'ack.startedOver' }] },
   'basket.cancelStartOver': { isWithin: ['proposal'], dispatch: toBasket },

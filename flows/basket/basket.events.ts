@@ -28,6 +28,8 @@ export type BasketContext = {
   readonly wanted: WantedMode | undefined
   /** The customer wants to tell another table than the one that is known. */
   readonly isTableAsked: boolean
+  /** The customer does not want anything made into a larger thing with this order. */
+  readonly hasDeclinedUpsell?: true | undefined
 }
 
 /** What stands in the way of a mode, and the line that is being changed for it. */
@@ -57,6 +59,7 @@ export type BasketEvent =
       readonly replaces: LineId | undefined
       readonly origin: BasketOrigin
     }
+  | { readonly type: 'upsell.decline' }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
   /** All of some edits, or none. */

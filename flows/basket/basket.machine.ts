@@ -72,7 +72,11 @@ export const basketMachine = setup({
       if (made.basket)
         enqueue.emit({ type: 'basket.revised', told: linesRevised(context.basket, made.basket) })
     }),
-    startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
+    startOver: assign(({ context }) => ({
+      basket: startOver(context.basket),
+      problem: undefined,
+      hasDeclinedUpsell: undefined,
+    })),
     leaveOut: enqueueActions(({ context: { basket, wanted }, enqueue }) => {
       const ids = wanted?.conflicts.map(({ line }) => line.id) ?? []
       enqueue.assign({ basket: dropLines(basket, ids), wanted: undefined })
@@ -83,6 +87,7 @@ export const basketMachine = setup({
       problem: undefined,
       update: undefined,
       wanted: undefined,
+      hasDeclinedUpsell: undefined,
     }),
     reconcile: assign(({ context }, params: { menu: Menu; saleTerms: SaleTerms }) =>
       reconciled(context, params),
@@ -122,6 +127,7 @@ export const basketMachine = setup({
     },
     'basket.keepMode': { actions: assign({ wanted: undefined }) },
     'basket.empty': { target: '.open', actions: 'empty' },
+    'upsell.decline': { actions: assign({ hasDeclinedUpsell: true }) },
     'basket.setMode': {
       actions: assign(({ context, event }) => ({
         basket: inMode(context.basket, event.mode),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
 import type { Allergen, Menu, Part } from '#domain/catalogue/product.ts'
@@ -89,15 +89,25 @@ describe.each(VIEWS)('beside the basket of the %s view', (view) => {
     expect(lineOf(runner)).toMatchObject({ selection: { 'burger/cheddar': 1, 'drink/meal-cola': 1 } })
   })
 
-  test('the meal that is declined is offered no more, and the burger stays (S2.116)', async () => {
-    const { user, t, lines } = await openBasket(view)
-    await user.click(screen.getByRole('button', { name: t('upsell.no') }))
-    expect(screen.queryByRole('group', { name: t('upsell.title', { name: 'meal', count: 1 }) })).toBeNull()
+  test('one thing is offered at a time, below the way to pay; a meal that is declined is offered no more (S2.116)', async () => {
+    const { user, t, lines, runner } = await openBasket(view)
+    const meal = () => screen.queryByRole('button', { name: t('upsell.no') })
+    const others = () => screen.queryByRole('group', { name: t('suggestion.title') })
+    const [pay] = screen.getAllByRole('button', { name: /^Checkout/ })
+    expect(pay?.compareDocumentPosition(meal() ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(others()).toBeNull()
+    await user.click(meal() ?? document.body)
+    expect(meal()).toBeNull()
+    expect(others()).toBeVisible()
     expect(lines()).toEqual(['burger'])
+    act(() => runner.dispatch({ type: 'product.add', code: id('burger') }))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(meal()).toBeNull()
   })
 
   test('what goes well with it is added at once, and suggested no more (S2.116)', async () => {
     const { user, t, lines } = await openBasket(view)
+    await user.click(screen.getByRole('button', { name: t('upsell.no') }))
     await user.click(screen.getByRole('button', { name: /^Add fries/ }))
     await waitFor(() => expect(lines()).toEqual(['burger', 'fries']))
     const suggested = screen.queryByRole('group', { name: t('suggestion.title') })
@@ -105,7 +115,8 @@ describe.each(VIEWS)('beside the basket of the %s view', (view) => {
   })
 
   test('a suggestion with something to choose leads to its own page instead of the basket (S5.43)', async () => {
-    const { user, asks, lines, runner } = await openBasket(view)
+    const { user, t, asks, lines, runner } = await openBasket(view)
+    await user.click(screen.getByRole('button', { name: t('upsell.no') }))
     await user.click(screen.getByRole('button', { name: /^Choose meal/ }))
     await waitFor(() => expect(asks()).toBe('customise'))
     expect(hrefOf(placeRouteOf(runner.conversation()))).toBe('/product/meal')

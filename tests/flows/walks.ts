@@ -99,6 +99,7 @@ function controlsOf(conversation: Conversation): readonly Command[] {
         { type: 'basket.removeLine', lineId },
         { type: 'product.open', code, lineId },
         { type: 'upsell.accept', lineId, code: id('meal') },
+        { type: 'upsell.decline' },
       ])
     case 'basketUpdated':
       return [{ type: 'basket.dropRepriced' }]

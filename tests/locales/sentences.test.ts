@@ -44,6 +44,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'alcohol.confirm': 'type',
   'alcohol.decline': 'type',
   'upsell.accept': 'object',
+  'upsell.decline': 'type',
   'proposal.make': 'object',
   'proposal.accept': 'type',
   'proposal.keep': 'type',

@@ -101,6 +101,8 @@ const DATA = {
   'alcohol.decline': NOTHING,
   /** `carries`: with all that was chosen of the line; logs from when it was not carried have none. */
   'upsell.accept': type({ lineId, code: productCode, carries: optional(yes) }),
+  /** No larger thing is offered again with this order. */
+  'upsell.decline': NOTHING,
   /** A sentence read as an order is proposed; nothing of it is in the basket until it is accepted. */
   'proposal.make': type({ text: token, order: writtenOrder }),
   /** `isManyMeant`: the customer was asked whether so many are meant. */

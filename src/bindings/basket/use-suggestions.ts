@@ -4,7 +4,7 @@ import type { MealSwap } from '#domain/basket/swap-for-meal.ts'
 import { listed } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
-import type { LineId, ProductCode } from '#domain/ids.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import { useOpenProduct } from '../menu/use-product-groups.ts'
 import { useAvoidList } from '../menu/avoid-list.ts'
 import { useAgeLimits } from '../menu/use-age-limits.ts'
@@ -15,10 +15,13 @@ import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { detailOf } from '../words/wording.ts'
 
-const SHOWN = 6
+const SHOWN = 3
 
-/** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.116). */
-export function useSuggestions(declined: readonly LineId[]) {
+/**
+ * One thing at a time: the meal that the last line can be made into, and once that is declined for this order, what goes
+ * well with the basket (S2.116).
+ */
+export function useSuggestions() {
   const formatter = useFormatter()
   const { t, text } = formatter
   const dispatch = useDispatch()
@@ -26,6 +29,7 @@ export function useSuggestions(declined: readonly LineId[]) {
   const ageLimits = useAgeLimits()
   const { avoided } = useAvoidList()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const isDeclined = useConversation(({ flows }) => flows.basket.context.hasDeclinedUpsell === true)
   const lastLineId = useConversation(({ flows }) => flows.basket.context.lastLineId)
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const last =
@@ -40,10 +44,10 @@ export function useSuggestions(declined: readonly LineId[]) {
         : [],
     [basket, menu, saleTerms, formatter, ageLimits, avoided],
   )
-  const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
+  const meal = menu && last && !isDeclined ? upsellFor(last, menu, saleTerms) : undefined
   const product = menu && last && productIn(menu, last.code)
   return {
-    products,
+    products: meal ? [] : products,
     onAdd: (id: string) =>
       dispatch({
         type: 'product.add',
@@ -54,19 +58,16 @@ export function useSuggestions(declined: readonly LineId[]) {
     meal:
       meal && last && product
         ? {
-            lineId: last.id,
-            card: {
-              code: meal.code,
-              imageUrl: meal.imageUrl,
-              imageVersions: meal.imageVersions,
-              title: t('upsell.title', { name: text(meal.name), count: last.quantity }),
-              text: text(meal.description),
-              ...swapWords(swapForMeal(last, product, meal), formatter),
-              yes: t('upsell.yes'),
-              no: t('upsell.no'),
-              onYes: () =>
-                dispatch({ type: 'upsell.accept', lineId: last.id, code: meal.code, carries: true }),
-            },
+            code: meal.code,
+            imageUrl: meal.imageUrl,
+            imageVersions: meal.imageVersions,
+            title: t('upsell.title', { name: text(meal.name), count: last.quantity }),
+            text: text(meal.description),
+            ...swapWords(swapForMeal(last, product, meal), formatter),
+            yes: t('upsell.yes'),
+            no: t('upsell.no'),
+            onYes: () => dispatch({ type: 'upsell.accept', lineId: last.id, code: meal.code, carries: true }),
+            onNo: () => dispatch({ type: 'upsell.decline' }),
           }
         : undefined,
   }

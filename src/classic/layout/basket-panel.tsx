@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { RunnerEvents } from '#flows/core/engine/runner.ts'
@@ -66,8 +66,7 @@ function Contents({ close, isAtCheckout, isBeside = false }: ContentsProps) {
   const coupon = useCoupon()
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const tableNumber = useConversation(({ flows }) => flows.basket.context.basket.tableNumber)
-  const [declined, setDeclined] = useState<readonly LineId[]>([])
-  const { meal, products, onAdd, onOpen } = useSuggestions(declined)
+  const { meal, products, onAdd, onOpen } = useSuggestions()
   useClosingOnceEmptied(close, isAtCheckout)
   const leave = (act: () => void) => () => {
     close()
@@ -108,14 +107,7 @@ function Contents({ close, isAtCheckout, isBeside = false }: ContentsProps) {
         {problem !== undefined && <Notice tone="warm" title={problem} isLive />}
         {coupon && <CouponField {...coupon} isLive />}
       </BasketCard>
-      {meal && (
-        <UpsellCard
-          {...meal.card}
-          isLive
-          onYes={leave(meal.card.onYes)}
-          onNo={() => setDeclined([...declined, meal.lineId])}
-        />
-      )}
+      {meal && <UpsellCard {...meal} isLive onYes={leave(meal.onYes)} />}
       {products.length > 0 && (
         <SuggestionRow
           title={t('suggestion.title')}

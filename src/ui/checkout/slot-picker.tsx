@@ -3,6 +3,7 @@ import { useIsPlain } from '../forms/page-form.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { CoveringInput } from '../forms/covering-input.tsx'
 import s from './slot-picker.module.css'
 
 export type Slot = { readonly at: number; readonly text: string; readonly name?: string | undefined }
@@ -67,8 +68,7 @@ export function SlotFields({
     ? hours
     : hours.filter((hour, index) => index < hoursAtFirst || holds(hour.slots, value))
   const radio = (slot: Slot) => (
-    <input
-      className={s.input}
+    <CoveringInput
       type="radio"
       name={SLOT}
       value={slot.at}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { CoveringInput } from '../forms/covering-input.tsx'
 import s from './star-rating.module.css'
 
 export type StarRatingProps = {
@@ -61,8 +62,7 @@ export function StarRating({
       <div className={s.stars}>
         {names.map((name, index) => (
           <label key={name} className={s.star}>
-            <input
-              className={s.input}
+            <CoveringInput
               type="radio"
               name={group}
               value={index + 1}

@@ -10,6 +10,7 @@ import {
   conversationWith,
   failed,
   NOON,
+  PAY,
   refused,
   type Talk,
 } from '#tests/support/flows.ts'
@@ -95,6 +96,15 @@ describe('lines', () => {
       { type: 'customise.confirm' },
     )
     expect(talk.lines()).toEqual([['meal', 1]])
+  })
+
+  test('a no to a larger thing holds for the whole order, and not for the next (S2.116)', () => {
+    const talk = atTheMenu().says(ADD_BURGER, { type: 'upsell.decline' })
+    const isDeclined = () => talk.conversation().flows.basket.context.hasDeclinedUpsell === true
+    talk.says({ type: 'menu.categories' }, ADD_BURGER, { type: 'basket.open' })
+    expect([talk.asks(), isDeclined()]).toEqual(['basket', true])
+    talk.says({ type: 'checkout.start' }, PAY)
+    expect([talk.asks(), isDeclined()]).toEqual(['order', false])
   })
 })
 

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { LineId } from '#domain/ids.ts'
 import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
@@ -18,14 +16,10 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
   const give = useGiveAnswerById()
   const basket = useBasketLines()
   const coupon = useCoupon()
-  const [declined, setDeclined] = useState<readonly LineId[]>([])
-  const { meal, products, onAdd, onOpen } = useSuggestions(declined)
+  const { meal, products, onAdd, onOpen } = useSuggestions()
   if (basket.card.lines.length === 0) return <EmptyBasket isLive={isLive} />
   return (
     <>
-      {meal && (
-        <UpsellCard {...meal.card} isLive={isLive} onNo={() => setDeclined([...declined, meal.lineId])} />
-      )}
       <BasketPanel
         {...basket.card}
         isLive={isLive}
@@ -34,6 +28,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
         {basket.problem !== undefined && <Notice tone="warm" title={basket.problem} isLive={isLive} />}
         {coupon && <CouponField {...coupon} isLive={isLive} />}
       </BasketPanel>
+      {meal && <UpsellCard {...meal} isLive={isLive} />}
       {products.length > 0 && (
         <SuggestionRow
           title={t('suggestion.title')}
