@@ -52,6 +52,7 @@ const FIELDS: Readonly<Record<string, Change>> = {
   productName: [{ productName: 'Bella' }, firstPage],
   titleSuffix: [{ titleSuffix: 'Bella' }, (deployment) => shown({ deployment }, () => document.title)],
   logo: [{ logo: 'https://bella.example/logo.svg' }, firstPage],
+  ...wordmarks(),
   icon: [
     { icon: 'https://bella.example/icon.svg' },
     (deployment) =>
@@ -119,6 +120,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
 /** What holds other fields, or speaks to an editor alone. */
 const HOLDERS = [
   '$schema',
+  'wordmark',
   'flags',
   'pointOfSale',
   'geocoder',
@@ -198,6 +200,21 @@ function looks(): Readonly<Record<string, Change>> {
 }
 
 /** The first page as the server draws it, without the data it carries for later. */
+/** Each part of a wordmark by what it alone brings to the first page. */
+function wordmarks(): Record<string, Change> {
+  const wordmark = {
+    light: '/deployment/by-day.svg',
+    dark: '/deployment/by-night.svg',
+    words: 'Bella Esempio',
+  }
+  return Object.fromEntries(
+    Object.entries(wordmark).map(([part, value]): [string, Change] => [
+      `wordmark.${part}`,
+      [{ wordmark }, async (deployment) => String((await firstPage(deployment)).includes(`="${value}"`))],
+    ]),
+  )
+}
+
 async function firstPage(deployment: Deployment): Promise<string> {
   const render = createPageRenderer({
     template: () => '<html lang="no"><head></head><body><!--first-turn--><!--boot--></body></html>',

@@ -4,6 +4,7 @@ import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Command } from '#flows/core/log/commands.ts'
 import { pickupOf } from '#flows/core/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/checkout/payment-problem.ts'
+import { useBrand } from '../runtime/brand-context.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { receiptAddressOf } from './receipt-address.ts'
 import { usePickupNow } from './use-pickup-now.ts'
@@ -38,6 +39,7 @@ export function useRecap() {
   const receipt = receiptAddressOf(useContext(PersonalDataContext), visitor)
   useConversation(({ flows }) => flows.checkout.context.shown)
   const movedFrom = useConversation(({ flows }) => flows.checkout.context.movedFrom)
+  const { legalName } = useBrand()
   if (!restaurant || !mode) return undefined
   const pickup = pickupOf(runner.conversation(), now)
   const { street, number, city } = restaurant.address
@@ -87,11 +89,14 @@ export function useRecap() {
         : t('recap.moved', { was: time(movedFrom, now), time: time(pickup, now) }),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
-    /** Until when it can be cancelled free of charge, to stand beside what pays it. */
-    cancelUntil:
-      cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
-        ? undefined
-        : t('recap.cancelUntil', { time: time(cancelUntil, now) }),
+    /** To stand beside what pays it: until when it can be cancelled free of charge, who is paid, what is agreed to by paying. */
+    notes: [
+      ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
+        ? []
+        : [t('recap.cancelUntil', { time: time(cancelUntil, now) })]),
+      ...(legalName === undefined ? [] : [t('payment.payee', { name: legalName })]),
+      t('payment.terms'),
+    ],
     card: {
       label: t('recap.title'),
       rows: rows.map((row) =>

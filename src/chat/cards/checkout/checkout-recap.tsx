@@ -41,8 +41,7 @@ export function CheckoutRecap({ recap, payment, isLive, details }: CheckoutRecap
           onPay={pay}
         />
       )}
-      {!hasCardForm && recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
-      {!hasCardForm && <Footnote>{t('payment.terms')}</Footnote>}
+      {!hasCardForm && recap.notes.map((note) => <Footnote key={note}>{note}</Footnote>)}
     </RecapCard>
   )
 }

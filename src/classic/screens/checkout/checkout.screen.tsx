@@ -103,8 +103,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
           </>
         )}
         <CardSlot />
-        {!hasCardForm && recap.cancelUntil !== undefined && <Footnote>{recap.cancelUntil}</Footnote>}
-        {!hasCardForm && <Footnote>{t('payment.terms')}</Footnote>}
+        {!hasCardForm && recap.notes.map((note) => <Footnote key={note}>{note}</Footnote>)}
       </div>
       <div className={s.right}>
         <RecapCard

@@ -21,7 +21,7 @@ type CardEntryProps = Omit<StripeGroupProps, 'children' | 'savesCard'> & {
   readonly problem?: string | undefined
   readonly isBusy: boolean
   /** What is to be known beside the button. */
-  readonly notes?: readonly string[]
+  readonly notes?: readonly string[] | undefined
   /** Told of the form while it can be filled in; answers with what to call once it cannot. */
   readonly onOpen: (form: CardForm) => () => void
   readonly onPay: () => void

@@ -65,7 +65,7 @@ export function useCardPayment() {
         t([field === undefined ? `cardProblem.${code}` : `cardForm.field.${field}`, '']) || undefined,
       problem: isAlone && problem ? t([...paymentProblemKeys(problem.code)]) : undefined,
       isBusy: UNDER_WAY.has(checkout.value),
-      notes: isAlone ? [] : [recap?.cancelUntil, t('payment.terms')].filter((note) => note !== undefined),
+      notes: isAlone ? [] : recap?.notes,
       onOpen: access.handoff.open,
       onPay: () => (isAlone ? void payOrder() : contact.form()?.submit()),
     },
