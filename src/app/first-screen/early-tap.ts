@@ -46,9 +46,9 @@ export function answerEarlyTap(page: Window & EarlyPage = window): void {
   const choice = page.ordaTap
   page.ordaTap = null
   if (!choice) return
-  const button = [...document.querySelectorAll<HTMLElement>('[data-turn="live"] [data-choice]')].find(
-    (element) => element.dataset['choice'] === choice,
-  )
+  const button = [
+    ...document.querySelectorAll<HTMLElement>(':is([data-turn="live"], [data-order]) [data-choice]'),
+  ].find((element) => element.dataset['choice'] === choice)
   button?.removeAttribute('aria-busy')
   button?.click()
 }

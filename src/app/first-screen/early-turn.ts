@@ -54,7 +54,7 @@ export function earlyTurns(d: Document, w: ScriptWindow): void {
     // By itself the browser would send what is typed to the address of the page, for everybody to read.
     if (event.type === 'submit') return event.preventDefault()
     const target = event.target as Element
-    const button = target.closest<HTMLElement>('[data-turn=live] [data-choice]')
+    const button = target.closest<HTMLElement>(':is([data-turn=live],[data-order]) [data-choice]')
     const choice = button?.dataset['choice']
     if (!button || !choice || w.ordaTap) return
     w.ordaTap = choice

@@ -42,7 +42,7 @@ export function Receipt({ title, label, facts, lines, empty, totals, act, other 
           <div className={s.lines}>{lines}</div>
           <Totals rows={totals} />
           {act !== undefined && (
-            <Button tone="primary" className={s.act} onAct={act.onAct}>
+            <Button tone="primary" className={s.act} choice="checkout" onAct={act.onAct}>
               <span>{act.text}</span>
               <Price text={act.price} />
             </Button>

@@ -132,7 +132,7 @@ export function Shell(props: ShellProps) {
         </section>
       )}
       {receipt !== undefined && (
-        <aside className={s.receipt} aria-label={labels.receipt}>
+        <aside className={s.receipt} aria-label={labels.receipt} data-order>
           {receipt}
         </aside>
       )}
