@@ -2,6 +2,7 @@ import type { LineConflict } from '#domain/basket/line-conflicts.ts'
 import type { Say } from '../core/log/say.ts'
 import { isOutsideOrdering } from '../core/conversation/place.ts'
 import { MENU } from '../core/conversation/common.answers.ts'
+import { unlessEmpty } from '../core/conversation/selectors.ts'
 import { type QuestionContext, answer, question } from '../core/conversation/question.ts'
 
 export const startOver = question({
@@ -125,6 +126,7 @@ export const basket = question({
   asksWhatElse: true,
   takesCoupons: true,
   isPricedAsAWhole: true,
+  ask: unlessEmpty('ask.basket'),
   isAsked: ({ flows }) => flows.dialogue.value === 'basket',
   route: () => ({ name: 'menu' }),
   answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],

@@ -2,7 +2,7 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { orderNameOf } from '../orders/order.selectors.ts'
-import { offeredWaysOf, takesAhead } from '../core/conversation/selectors.ts'
+import { offeredWaysOf, takesAhead, unlessEmpty } from '../core/conversation/selectors.ts'
 import { MENU } from '../core/conversation/common.answers.ts'
 import { paymentProblemKeys } from './payment-problem.ts'
 import {
@@ -198,6 +198,7 @@ export const payment = question({
   surface: 'card',
   takesCoupons: true,
   isPricedAsAWhole: true,
+  ask: unlessEmpty('ask.checkout'),
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout',
   route: checkout,
   // With nothing to pay for, the menu is the only way on.

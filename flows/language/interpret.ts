@@ -34,6 +34,7 @@ export const GLOBAL_WORDS = [
   'login',
   'profile',
   'logOut',
+  'pay',
   'checkout',
   'menu',
   'restaurants',
@@ -137,13 +138,22 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** On to the checkout, and at the checkout what its button does; what is not answered yet is asked about first. */
+/** At the checkout what its button does, elsewhere on to it. */
 function paid(conversation: Conversation, answers: readonly OfferedAnswer[]): Interpretation {
-  if (liveQuestionOf(conversation)?.isAnsweredFirst)
-    return { ...offer(answers.filter(isOfAnswer)), told: 'first' }
-  return liveQuestionOf(conversation)?.name === 'checkout' && hasLines(conversation)
-    ? { kind: 'word', word: 'pay' }
+  return isAtRecap(conversation) ? { kind: 'word', word: 'pay' } : checkedOut(conversation, answers)
+}
+
+/** On to the checkout; who is there is told so, as whoever asks the way has not said to pay. What is not answered yet is asked about first. */
+function checkedOut(conversation: Conversation, answers: readonly OfferedAnswer[]): Interpretation {
+  const asked = liveQuestionOf(conversation)
+  if (asked?.isAnsweredFirst) return { ...offer(answers.filter(isOfAnswer)), told: 'first' }
+  return asked?.name === 'card' || isAtRecap(conversation)
+    ? { kind: 'unknown', candidates: [], told: 'atCheckout' }
     : { kind: 'command', command: { type: 'checkout.start' } }
+}
+
+function isAtRecap(conversation: Conversation): boolean {
+  return liveQuestionOf(conversation)?.name === 'checkout' && hasLines(conversation)
 }
 
 /** What takes it, and what leaves it. */
@@ -207,13 +217,15 @@ function meaningOf(
     }
     case 'basket':
       return hasMenu ? command({ type: 'basket.open' }) : offer(answers.slice(0, 3))
-    case 'checkout':
+    case 'pay':
       return hasMenu ? paid(conversation, answers) : offer(answers.slice(0, 3))
+    case 'checkout':
+      return hasMenu ? checkedOut(conversation, answers) : offer(answers.slice(0, 3))
     case 'finish': {
       const leadsOn =
         liveQuestionOf(conversation)?.isAnsweredFirst ||
         (hasLines(conversation) && liveQuestionOf(conversation)?.asksWhatElse)
-      return hasMenu && leadsOn ? paid(conversation, answers) : offer(answers.slice(0, 3))
+      return hasMenu && leadsOn ? checkedOut(conversation, answers) : offer(answers.slice(0, 3))
     }
     case 'menu':
       return hasMenu ? command({ type: 'menu.categories' }) : offer(answers.slice(0, 3))

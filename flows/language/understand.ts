@@ -109,7 +109,7 @@ const MOST_LOOSE = 2
 /** Words that answer; in a sentence of other words they may be a part of a question: "is it done?" */
 const ANSWERING: ReadonlySet<GlobalWord> = new Set<GlobalWord>(['yes', 'no', 'finish'])
 
-const LEADING_ON: ReadonlySet<GlobalWord> = new Set<GlobalWord>([...ANSWERING, 'checkout'])
+const LEADING_ON: ReadonlySet<GlobalWord> = new Set<GlobalWord>([...ANSWERING, 'pay', 'checkout'])
 
 /** A word that always works, inside a polite sentence. */
 function askedPolitely(

@@ -1,3 +1,4 @@
+import type { Say } from '../log/say.ts'
 import type { BasketOrigin } from '#domain/basket/add-line.ts'
 import { lineConflicts, type LineConflict } from '#domain/basket/line-conflicts.ts'
 import { offeredModes } from '#domain/basket/offered-modes.ts'
@@ -168,4 +169,9 @@ export function turnIdAt(step: number): string {
 /** The id of a basket line made at a step of the log. */
 export function lineIdAt(step: number, index = 0): LineId {
   return `l${step}.${index}` as LineId
+}
+
+/** The sentence of a question about what is in the basket; with nothing in it, that of the menu. */
+export function unlessEmpty(key: string): (conversation: Pick<Conversation, 'flows'>) => Say {
+  return ({ flows }) => ({ key: flows.basket.context.basket.lines.length === 0 ? 'ask.categories' : key })
 }

@@ -43,6 +43,7 @@ const NOTHING = type({})
 const UNKNOWN_TOLD = [
   'offered',
   'first',
+  'atCheckout',
   'language',
   'nothingDone',
   'paid',
@@ -51,8 +52,8 @@ const UNKNOWN_TOLD = [
   'complaint',
 ] as const
 /**
- * Of words nothing was done on: that they may have meant what is offered, that something else is to be answered first, how
- * another language is chosen, why nothing is taken back: nothing was done, or it is paid for; and that they refuse, tell of
+ * Of words nothing was done on: that they may have meant what is offered, that something else is to be answered first, that
+ * the checkout is here, how another language is chosen, why nothing is taken back: nothing was done, or it is paid for; and that they refuse, tell of
  * an allergy or complain, so that nothing is ordered by them.
  */
 export type UnknownTold = (typeof UNKNOWN_TOLD)[number]

@@ -21,13 +21,15 @@ export function nextTurns(step: Step, event: LoggedEvent, question: AskedQuestio
   const acks = acksOf(event, step, question, answered)
   if (!live) return [open(after, question, acks)]
   const isSame = live.question.key === question.key
+  // The same question may be put otherwise by now: nothing is left in the basket.
+  const asked = isSame ? { ...live, ask: askOf(question, after) } : live
   if (event.type === 'command') {
     const { isAdjustment, staysWhenRefused, isAside } = traitsOfCommand(event.command.type)
-    if (isAdjustment && isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
+    if (isAdjustment && isSame) return acks.length > 0 ? retell(before.turns, asked, acks) : before.turns
     if (isSame && staysWhenRefused) return before.turns
     if (isUnheard(event, before, after)) return before.turns
     if (isSame && event.said === undefined && 'stays' in event.command)
-      return inPlaceOfLive(before.turns, stayed(live, acks, step.facts))
+      return inPlaceOfLive(before.turns, stayed(asked, acks, step.facts))
     const answer = takenOf(live, before) ?? answerOf(event.command, step)
     const closed: Turn = {
       ...live,
@@ -36,8 +38,8 @@ export function nextTurns(step: Step, event: LoggedEvent, question: AskedQuestio
     }
     return inPlaceOfLive(before.turns, closed, open(after, question, acks))
   }
-  if (event.type === 'undone' || event.type === 'redone') return retell(before.turns, live, acks)
-  if (isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
+  if (event.type === 'undone' || event.type === 'redone') return retell(before.turns, asked, acks)
+  if (isSame) return acks.length > 0 ? retell(before.turns, asked, acks) : before.turns
   if (isWaiting(live.question)) {
     const turn = open(after, question, [...live.acks, ...acks])
     return inPlaceOfLive(before.turns, { ...turn, id: live.id, step: live.step })
@@ -63,8 +65,12 @@ function open(after: Conversation, question: AskedQuestion, acks: readonly Say[]
     openedAt: after.now,
     question,
     acks: acks.filter(({ key }) => key !== SAYS_ITSELF[question.name]),
-    ask: questionNamed(question.name)?.ask?.(after) ?? { key: `ask.${question.name}` },
+    ask: askOf(question, after),
   }
+}
+
+function askOf({ name }: AskedQuestion, after: Conversation): Say {
+  return questionNamed(name)?.ask?.(after) ?? { key: `ask.${name}` }
 }
 
 /** A list that something was taken of stands on. */

@@ -34,10 +34,9 @@ function providerOfCard({ flows }: Conversation): PaymentProvider | undefined {
 /** Whose wallets are offered: a card is chosen and the order is looked at once more; or one of them is paying. */
 export function useProviderOfWallets(): PaymentProvider | undefined {
   return useConversation((conversation) => {
-    const { checkout, payment } = conversation.flows
+    const { checkout } = conversation.flows
     const { way } = checkout.context
     if (UNDER_WAY.has(checkout.value) && way?.isWallet === true) return way.provider
-    const isAtRecap = liveQuestionOf(conversation)?.name === 'checkout'
-    return isAtRecap && takesCard(payment.context.way) ? payment.context.way?.provider : undefined
+    return liveQuestionOf(conversation)?.name === 'checkout' ? providerOfCard(conversation) : undefined
   })
 }

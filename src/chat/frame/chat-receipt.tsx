@@ -88,7 +88,8 @@ function BasketReceipt() {
       totals={card.totals}
       act={place === 'checkout' ? undefined : { ...card.act, onAct: card.onAct }}
       other={
-        place === 'basket'
+        // The recap has a row for it.
+        place === 'basket' || asked?.name === 'checkout'
           ? undefined
           : {
               text: t('recap.basket'),

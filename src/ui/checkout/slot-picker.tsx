@@ -29,6 +29,7 @@ type SlotPickerProps = Omit<SlotFieldsProps, 'labels' | 'hoursAtFirst'> & {
   readonly other?: { readonly text: string; readonly onAct: () => void } | undefined
 }
 
+/** A day has some 140 times; more are asked for. */
 const HOURS_AT_FIRST = 3
 /** The name the times are sent by. */
 const SLOT = 'slot'
@@ -63,10 +64,9 @@ export function SlotFields({
   error,
 }: SlotFieldsProps) {
   const name = useId()
-  const [isOpen, setOpen] = useState(useIsPlain())
-  const shown = isOpen
-    ? hours
-    : hours.filter((hour, index) => index < hoursAtFirst || holds(hour.slots, value))
+  const isPlain = useIsPlain()
+  const [open, setOpen] = useState(isPlain ? hours.length : hoursAtFirst)
+  const shown = hours.filter((hour, index) => index < open || holds(hour.slots, value))
   const radio = (slot: Slot) => (
     <CoveringInput
       type="radio"
@@ -113,7 +113,12 @@ export function SlotFields({
         ))}
       </fieldset>
       {shown.length < hours.length && (
-        <Button tone="quiet" className={s.later} isLive={isLive} onAct={() => setOpen(true)}>
+        <Button
+          tone="quiet"
+          className={s.later}
+          isLive={isLive}
+          onAct={() => setOpen(open < HOURS_AT_FIRST ? HOURS_AT_FIRST : hours.length)}
+        >
           {labels.later}
         </Button>
       )}

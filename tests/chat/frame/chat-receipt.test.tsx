@@ -40,3 +40,21 @@ test('the order beside a question that stands in the way waits for its answer', 
   await renderChat({ talk: atTheMenu().says(BURGER, { type: 'product.add', code: id('beer') }) })
   expect(beside().getByRole('button', { name: 'One more: burger' })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('beside the order looked at once more the basket has one way in, the row that says how much is in it', async () => {
+  await renderChat({ talk: atTheCheckout() })
+  expect(beside().queryByRole('button', { name: /^Basket/ })).toBeNull()
+  const question = within(screen.getByRole('group', { name: 'Check your order' }))
+  expect(question.getByRole('button', { name: 'Change: Basket' })).toBeVisible()
+})
+
+test.each<[string, () => Talk]>([
+  ['basket', () => atTheMenu().says(BURGER, { type: 'basket.open' })],
+  ['checkout', () => atTheCheckout()],
+])('once nothing is left in it, the %s asks what is wanted, not whether all is right', async (_, at) => {
+  const chat = await renderChat({ talk: at() })
+  await chat.click(beside().getByRole('button', { name: 'Remove: burger' }))
+  expect(screen.getByRole('heading', { name: 'What do you feel like?' })).toBeVisible()
+  await chat.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('heading', { name: 'What do you feel like?' })).toBeNull()
+})

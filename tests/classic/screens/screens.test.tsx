@@ -354,6 +354,15 @@ test('another pickup time is chosen without leaving the checkout (S1.22, S2.49, 
   expect(asks()).toBe('checkout')
 })
 
+test('of a whole day the times of the next hours are shown first, so that what pays stays near', async () => {
+  const { user, t } = await openShop({ done: AT_THE_CHECKOUT })
+  await user.click(screen.getByRole('button', { name: t('classic.otherTimes') }))
+  expect(screen.getByRole('radio', { name: '1:20 pm' })).toBeVisible()
+  expect(screen.queryByRole('radio', { name: '8:20 pm' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('classic.otherTimes') }))
+  expect(screen.getByRole('radio', { name: '8:20 pm' })).toBeVisible()
+})
+
 test('a closed restaurant leaves only its message at the checkout, and a bar everywhere (S2.50, S2.97, S5.55)', async () => {
   const { t } = await openShop({ done: AT_THE_CHECKOUT, now: NIGHT })
   expect(screen.getByRole('group', { name: t('closed.title') })).toBeVisible()

@@ -107,6 +107,7 @@ export function inShort(meaning: Understood, sentence = ''): string {
     case 'language':
       return `language ${meaning.language}`
     case 'unknown': {
+      if (meaning.told === 'atCheckout') return 'says atCheckout'
       const types = [...new Set(meaning.candidates.map(({ command }) => command.type))]
       return types.length === 0 ? 'unknown' : `offers ${types.join(', ')}`
     }

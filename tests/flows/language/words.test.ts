@@ -120,6 +120,7 @@ describe('words that always work', () => {
     ['kurv', 'basket.open'],
     ['meny', 'menu.categories'],
     ['betal', 'checkout.start'],
+    ['til kassen', 'checkout.start'],
     ['restauranter', 'restaurant.change'],
     ['my orders', 'orders.show'],
     ['mine bestillinger', 'orders.show'],
@@ -201,6 +202,13 @@ describe('words that are not understood', () => {
     const talk = atTheMenu().types('token-1', UNKNOWN)
     expect(talk.turns().at(-2)?.answer).toMatchObject({ say: { key: 'answer.words' }, said: 'token-1' })
   })
+})
+
+test.each(['pay', 'checkout'])('%s, where a card is asked for, leaves the customer at its form', (text) => {
+  const way = { provider: 'stripe' } as const
+  const talk = atTheCheckout({ payments: [way.provider] }).says({ type: 'payment.choose', way }, PAY)
+  expect(talk.asks()).toBe('card')
+  expect(means(text, talk)).toMatchObject({ kind: 'unknown', told: 'atCheckout' })
 })
 
 test('help answers where the customer stands and asks the same again', () => {

@@ -50,3 +50,16 @@ test('a wallet is shown the total in minor units and a small-letter currency, an
     expect.arrayContaining(['Kari', 'Nordmann', 'kari@example.com', '+4741234567']),
   )
 })
+
+test('no wallet is offered once nothing is left to pay for', async () => {
+  const { user } = await openShop({
+    view: 'chat',
+    done: AT_THE_TILL,
+    deployment: { payments: ['stripe'] },
+    ports: { recallPaymentWay: async () => null, listRestaurants: async () => RESTAURANTS },
+    around: (view) => <CardAccessContext value={access}>{view}</CardAccessContext>,
+  })
+  await screen.findByRole('button', { name: 'Wallet' })
+  await user.click(screen.getByRole('button', { name: /^Remove/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Wallet' })).toBeNull())
+})

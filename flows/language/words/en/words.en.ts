@@ -1821,11 +1821,15 @@ export const ENGLISH: LanguageWords = {
       ]),
       'intent.checkout': everyWay([
         '(go|proceed|get|continue|move|take me) (on|) to (the|) (checkout|check out|payment)',
-        '(complete|finish|place|send) (my|the|this|our) order',
-        '(pay|settle up|check out) now',
-        'settle up',
-        'ready to (checkout|check out|pay|order)',
+        'check out now',
+        'ready to (checkout|check out)',
         'the bill',
+      ]),
+      'intent.pay': everyWay([
+        '(complete|finish|place|send) (my|the|this|our) order',
+        'pay now',
+        'settle up (now|)',
+        'ready to (pay|order)',
       ]),
       'intent.help': everyWay([
         'i am (lost|stuck|confused)',

@@ -1116,9 +1116,13 @@ export const NORWEGIAN: LanguageWords = {
       ]),
       'intent.checkout': everyWay([
         '(gå|går|videre|gå videre|vil) til (betaling|kassen|kassa|betalingen)',
+        'regningen',
+        '(klar|klare) (for|til) betaling',
+      ]),
+      'intent.pay': everyWay([
         '(fullfør|fullføre|send|send inn) (bestillingen|ordren|kjøpet)',
-        '(gjøre opp|gjør opp|regningen)',
-        '(klar|klare) (for|til) (å betale|betaling)',
+        '(gjøre opp|gjør opp)',
+        '(klar|klare) (for|til) å betale',
         'betale nå',
       ]),
       'intent.help': everyWay([

@@ -50,7 +50,7 @@ export function RestaurantResults({ summary, items, found, expanded }: Restauran
   return (
     <div className={s.columns}>
       <div className={s.summary}>
-        {summary}
+        <span>{summary}</span>
         {!isMapShown && (
           <Button tone="quiet" onAct={() => setIsMapShown(true)}>
             <Icon name="map" size="s" />

@@ -34,6 +34,8 @@ export function cardForm(words: FormWords, { dress }: Wardrobe): CardForm {
       input.inputMode = 'numeric'
       input.autocomplete = 'off'
       input.name = `simulated-${name}`
+      // The ring of the focus leaves the label whole.
+      input.style.marginBlockStart = '6px'
       input.addEventListener('input', tellChange)
       label.append(words[name], document.createElement('br'), input)
       form.append(label)
