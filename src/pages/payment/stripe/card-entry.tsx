@@ -1,7 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
-import { toldReason } from '#domain/checkout/card-decline.ts'
+import { leavesOpen, toldReason } from '#domain/checkout/card-decline.ts'
 import type { CardForm, CardProblem, FilledCard } from '#bindings/checkout/card-handoff.ts'
 import { PayButton } from '#ui/checkout/pay-button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -89,8 +89,9 @@ function Fields(props: FieldsProps) {
         redirect: 'if_required',
       })
       if (!answer.error) return undefined
-      setRefused(answer.error)
-      return troubleOf(answer.error)
+      const trouble = troubleOf(answer.error)
+      if (!leavesOpen(trouble.code)) setRefused(answer.error)
+      return trouble
     }
     return { card: { confirm }, savesCard }
   }
