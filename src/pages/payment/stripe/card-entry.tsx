@@ -65,6 +65,7 @@ function Fields(props: FieldsProps) {
   const { pay, save, wordsOf, problem, isBusy, notes = [], onOpen, onPay, savesCard, onSavesCard } = props
   const stripe = useStripe()
   const elements = useElements()
+  const fields = useRef<HTMLDivElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [refused, setRefused] = useState<StripeError>()
   const [isChecking, setIsChecking] = useState(false)
@@ -79,6 +80,8 @@ function Fields(props: FieldsProps) {
     setIsChecking(false)
     if (error) {
       setRefused(error)
+      // Stripe may have led to what is wrong already, inside its frame.
+      if (!fields.current?.contains(document.activeElement)) elements.getElement('payment')?.focus()
       return undefined
     }
     const confirm: FilledCard['confirm'] = async (secret, returnUrl) => {
@@ -110,10 +113,12 @@ function Fields(props: FieldsProps) {
         if (isReady && !isBusy && !isChecking) onPay()
       }}
     >
-      <PaymentElement
-        options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
-        onReady={() => setIsReady(true)}
-      />
+      <div ref={fields}>
+        <PaymentElement
+          options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
+          onReady={() => setIsReady(true)}
+        />
+      </div>
       {save !== undefined && (
         <CheckField
           name="saveCard"
