@@ -34,7 +34,12 @@ export const NOBODY_HERE: ReadonlySet<string> = new Set(['session.ended', 'accou
 export const ENDED_ORDER: ReadonlySet<string> = new Set(['order.alreadyCancelled', 'order.notTaken'])
 
 /** What the card form may mend: the card, the bank, or the way to them. */
-const RETRYABLE: ReadonlySet<string> = new Set(['payment.refused', 'payment.unavailable', 'payment.failed'])
+const RETRYABLE: ReadonlySet<string> = new Set([
+  'payment.refused',
+  'payment.unavailable',
+  'payment.failed',
+  'payment.interrupted',
+])
 
 /** Whether another try may succeed. */
 export function isRetryable(problem: CheckoutProblem | undefined): boolean {

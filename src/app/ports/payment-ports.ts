@@ -1,5 +1,6 @@
 import { fetchOrder } from '#api/orders.api.ts'
 import { payByTest, settlePayment as settle, startCardPayment, startAwayPayment } from '#api/payments.api.ts'
+import { leavesOpen } from '#domain/checkout/card-decline.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-provider.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import { isTrial, takesCard } from '#domain/checkout/payment-way.ts'
@@ -7,13 +8,19 @@ import { SETTLE_POLL_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { failureOf, isWorthRetrying, type PortFailure } from '#flows/core/log/port.ts'
 import type { Payable } from '#flows/checkout/checkout.events.ts'
+import type { CardProblem, FilledCard } from '#bindings/checkout/card-handoff.ts'
 import { callFetched } from '#bindings/runtime/until-fetched.ts'
 import { paymentWayIn, rememberPaymentWay } from '../storage/storage.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { redactionOf } from './redaction.ts'
 import { savedCards } from './cards-on-file.ts'
-import { backOff, pause } from './waiting.ts'
+import { alone, backOff, holding, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
+
+/** For so long (ms) a tab that takes over a payment waits for the one that confirms it. */
+const CONFIRMING_MS = 60_000
+const INTERRUPTED = 'payment.interrupted'
+const UNANSWERED: CardProblem = { code: 'unreachable' }
 
 /** The effects of paying. Whether an order is paid only the server says (S4.56); nothing of a card comes by here. */
 export function createPaymentPorts({ http, page, personalData, storage, payments }: World) {
@@ -46,9 +53,11 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
     if (way === undefined || isTrial(way)) {
       return isResumed && cameBack.isFromBank ? settled(order, 'payment.refused') : payAsTest(order, signal)
     }
-    // The customer may have been at the bank since, and a card that was filled in is gone with the page.
-    if (isResumed) return settled(order, 'card.notConfirmed')
-    return way.methodId === undefined ? payByCard(order, way, savesCard) : payBySavedCard(order, way)
+    if (isResumed) return resumed(order, signal)
+    const lock = confirmingOf(order)
+    if (way.methodId !== undefined) return holding(lock, () => payBySavedCard(order, way))
+    const card = handoff.take()
+    return card ? holding(lock, () => payByCard(order, way, savesCard, card)) : resumed(order, signal)
   }
 
   async function payAsTest(order: Order, signal: AbortSignal): Promise<Order> {
@@ -59,16 +68,28 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
     return settled(order, 'payment.refused')
   }
 
-  async function payByCard(order: Order, way: PaymentWay, savesCard: boolean): Promise<Order> {
-    const card = handoff.take()
-    if (!card) return settled(order, 'card.notConfirmed')
+  /** A card that was filled in is gone with its page; the customer may have been at the bank since, or another tab is confirming it. */
+  async function resumed(order: Order, signal: AbortSignal): Promise<Order> {
+    const confirmed = alone(confirmingOf(order), signal, async () => undefined)
+    await Promise.race([confirmed, pause(CONFIRMING_MS, signal)]).catch(() => undefined)
+    return settled(order, cameBack.isFromBank ? 'card.notConfirmed' : INTERRUPTED)
+  }
+
+  async function payByCard(
+    order: Order,
+    way: PaymentWay,
+    savesCard: boolean,
+    card: FilledCard,
+  ): Promise<Order> {
     try {
       const { clientSecret } = await asPort(
         startCardPayment(http)(way.provider, order.id, { savePaymentMethod: savesCard && takesCard(way) }),
       )
-      const problem = clientSecret === undefined ? undefined : await card.confirm(clientSecret, returnUrl())
-      if (problem) throw cardRefusal(problem)
-      return await settled(order, 'card.notConfirmed')
+      const problem =
+        clientSecret === undefined
+          ? undefined
+          : await card.confirm(clientSecret, returnUrl()).catch(() => UNANSWERED)
+      return await decided(order, problem)
     } catch (error) {
       card.giveUp?.()
       throw error
@@ -87,10 +108,17 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
     if (clientSecret !== undefined) {
       const problem = await callFetched(() => import('#pages/payment/faces.ts'))
         .then(({ FACES }) => FACES[way.provider]?.approve?.(payments, clientSecret))
-        .catch(() => ({ code: 'unreachable' }))
-      if (problem) throw cardRefusal(problem)
+        .catch(() => UNANSWERED)
+      return decided(order, problem)
     }
     return settled(order, 'card.notConfirmed')
+  }
+
+  /** What became of a payment that was confirmed, or was not for this reason. */
+  async function decided(order: Order, problem: CardProblem | undefined): Promise<Order> {
+    if (!problem) return settled(order, 'card.notConfirmed')
+    if (!leavesOpen(problem.code)) throw cardRefusal(problem)
+    return settled(order, INTERRUPTED)
   }
 
   async function leaveToPay({ order, way, savesCard }: Payable): Promise<null> {
@@ -141,7 +169,12 @@ export function createPaymentPorts({ http, page, personalData, storage, payments
   }
 }
 
-function cardRefusal({ code, field }: { readonly code: string; readonly field?: string }): PortFailure {
+/** The tab that confirms a payment holds this lock, until the provider has answered. */
+function confirmingOf({ id }: Order): string {
+  return `orda.confirming.${id}`
+}
+
+function cardRefusal({ code, field }: CardProblem): PortFailure {
   return { ...portRefusal(`card.${code}`), ...(field === undefined ? {} : { field: `card.${field}` }) }
 }
 

@@ -32,7 +32,15 @@ export function backOff(baseMs: number, failures: number, ceilingMs = 60_000): n
 
 /** Does something while no other tab of this browser does the like; rejects where it is cancelled before its turn. */
 export async function alone<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  // Plain http has no locks; there the tabs are on their own.
-  if (!('navigator' in globalThis) || !('locks' in navigator)) return work()
-  return navigator.locks.request(name, { signal }, work)
+  return locks()?.request(name, { signal }, work) ?? work()
+}
+
+/** Does something for which `alone` waits in other tabs; whoever did it before, and may never end, is waited for no longer. */
+export async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return locks()?.request(name, { steal: true }, work) ?? work()
+}
+
+/** Plain http has no locks; there the tabs are on their own. */
+function locks(): LockManager | undefined {
+  return 'navigator' in globalThis ? ((navigator as Partial<Navigator>).locks ?? undefined) : undefined
 }

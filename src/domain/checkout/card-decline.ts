@@ -29,6 +29,19 @@ const REASONS: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'notConfirmed',
 }
 
+/** What a provider calls a try of which it does not say what became: it may have been paid. */
+const OPEN: ReadonlySet<string> = new Set([
+  'unreachable',
+  'api_connection_error',
+  'api_error',
+  'payment_intent_unexpected_state',
+])
+
+/** Whether a trouble leaves open what became of the payment, so that nothing may be said of it before the server was asked. */
+export function leavesOpen(reason: string): boolean {
+  return OPEN.has(reason)
+}
+
 /** Why a card was refused, as a customer may be told: the bank's own reason first, else what the provider calls it (S5.53). */
 export function toldReason(code: string, declineCode: string | undefined): string {
   return REASONS[declineCode ?? ''] ?? REASONS[code] ?? code

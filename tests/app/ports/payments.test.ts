@@ -53,7 +53,7 @@ describe('a card', () => {
   })
 
   test.each([
-    ['CREATED', 'card.notConfirmed'],
+    ['CREATED', 'payment.interrupted'],
     ['CANCELLED', 'order.alreadyCancelled'],
     ['INJECTION_ERROR', 'order.notTaken'],
     ['CONFLICTED', 'order.notTaken'],
@@ -61,6 +61,32 @@ describe('a card', () => {
     const { ports } = paying({ state })
     const refusal = ports.pay({ order, way: CARD, savesCard: false }, at({ isResumed: true }))
     await expect(refusal).rejects.toEqual({ kind: 'refused', code })
+  })
+})
+
+describe('a card of which nobody has said what became', () => {
+  test('that was never given to this page is not said to be refused by a bank', async () => {
+    const { ports, asked } = paying({ state: 'CREATED' })
+    const refusal = ports.pay({ order, way: CARD, savesCard: false }, at())
+    await expect(refusal).rejects.toEqual({ kind: 'refused', code: 'payment.interrupted' })
+    expect(asked.map(({ path }) => path)).toEqual(['/x/payments/settle'])
+  })
+
+  test('is refused as its bank did after the way there and back', async () => {
+    const { ports } = paying({ state: 'CREATED', isFromBank: true })
+    const refusal = ports.pay({ order, way: CARD, savesCard: false }, at({ isResumed: true }))
+    await expect(refusal).rejects.toEqual({ kind: 'refused', code: 'card.notConfirmed' })
+  })
+
+  test.each([
+    ['an answer that was lost', async () => ({ code: 'api_connection_error' })],
+    ['a payment that was confirmed before', async () => ({ code: 'payment_intent_unexpected_state' })],
+    ['a form that is gone', () => Promise.reject(new Error('no form'))],
+  ])('is asked about at the server, which finds it paid: %s', async (_, confirm) => {
+    const { ports, handoff } = paying({ state: 'VALIDATED' })
+    handoff.put({ confirm })
+    const paid = await ports.pay({ order, way: CARD, savesCard: false }, at())
+    expect(paid.state).toBe('VALIDATED')
   })
 })
 
@@ -126,9 +152,14 @@ function at(given: Partial<Parameters<ReturnType<typeof createPaymentPorts>['pay
   return { signal: new AbortController().signal, conversation: atTheMenu().conversation(), ...given }
 }
 
-type Given = { readonly state: OrderState; readonly url?: string; readonly isCancelled?: boolean }
+type Given = {
+  readonly state: OrderState
+  readonly url?: string
+  readonly isCancelled?: boolean
+  readonly isFromBank?: boolean
+}
 
-function paying({ state, url = `${GATEWAY}/pay`, isCancelled = false }: Given) {
+function paying({ state, url = `${GATEWAY}/pay`, isCancelled = false, isFromBank = false }: Given) {
   const answering: Answering = ({ path }) => {
     if (path.startsWith('/x/payment-methods/stripe'))
       return says({ items: [{ id: 'm1', maskedPan: '4242********4242', endOfValidity: '2030-12' }] })
@@ -141,7 +172,7 @@ function paying({ state, url = `${GATEWAY}/pay`, isCancelled = false }: Given) {
   }
   const { http, asked } = clientOf(answering)
   const handoff = createCardHandoff()
-  const cameBack = { isFromBank: false, isCancelled }
+  const cameBack = { isFromBank, isCancelled }
   const world: World = {
     http,
     page: BROWSER_PAGE,

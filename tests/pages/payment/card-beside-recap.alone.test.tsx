@@ -44,6 +44,7 @@ test('one button pays by the card and the details beside it, once both are right
   await fillContact()
   await user.click(pay)
   expect(await screen.findByText('Incomplete.')).toBeVisible()
+  expect(screen.getByLabelText('Number')).toHaveFocus()
   expect(payments()).toEqual([])
   for (const [label, value] of Object.entries(CARD))
     fireEvent.input(screen.getByLabelText(label), { target: { value } })

@@ -1,7 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
-import { toldReason } from '#domain/checkout/card-decline.ts'
+import { leavesOpen, toldReason } from '#domain/checkout/card-decline.ts'
 import type { CardForm, CardProblem, FilledCard } from '#bindings/checkout/card-handoff.ts'
 import { PayButton } from '#ui/checkout/pay-button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -65,6 +65,7 @@ function Fields(props: FieldsProps) {
   const { pay, save, wordsOf, problem, isBusy, notes = [], onOpen, onPay, savesCard, onSavesCard } = props
   const stripe = useStripe()
   const elements = useElements()
+  const fields = useRef<HTMLDivElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [refused, setRefused] = useState<StripeError>()
   const [isChecking, setIsChecking] = useState(false)
@@ -79,6 +80,8 @@ function Fields(props: FieldsProps) {
     setIsChecking(false)
     if (error) {
       setRefused(error)
+      // Stripe may have led to what is wrong already, inside its frame.
+      if (!fields.current?.contains(document.activeElement)) elements.getElement('payment')?.focus()
       return undefined
     }
     const confirm: FilledCard['confirm'] = async (secret, returnUrl) => {
@@ -89,8 +92,9 @@ function Fields(props: FieldsProps) {
         redirect: 'if_required',
       })
       if (!answer.error) return undefined
-      setRefused(answer.error)
-      return troubleOf(answer.error)
+      const trouble = troubleOf(answer.error)
+      if (!leavesOpen(trouble.code)) setRefused(answer.error)
+      return trouble
     }
     return { card: { confirm }, savesCard }
   }
@@ -109,10 +113,12 @@ function Fields(props: FieldsProps) {
         if (isReady && !isBusy && !isChecking) onPay()
       }}
     >
-      <PaymentElement
-        options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
-        onReady={() => setIsReady(true)}
-      />
+      <div ref={fields}>
+        <PaymentElement
+          options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
+          onReady={() => setIsReady(true)}
+        />
+      </div>
       {save !== undefined && (
         <CheckField
           name="saveCard"
