@@ -5,7 +5,8 @@ import type { Conversation } from '#flows/core/conversation/conversation.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 
 const BEFORE_PAYING: ReadonlySet<unknown> = new Set(['reviewing', 'askingSecond'])
-const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
+/** The states of a checkout whose payment is under way. */
+export const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
 
 /** The provider whose card form pays the order that is looked at, or is being paid; undefined where no form of one does. */
 export function useProviderOfCard(): PaymentProvider | undefined {

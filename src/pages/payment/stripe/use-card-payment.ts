@@ -11,10 +11,8 @@ import { answerText } from '#bindings/prompts/answer-text.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useCardAccess, type CardProblem } from '#bindings/checkout/card-handoff.ts'
 import { ContactHandoffContext } from '#bindings/checkout/contact-handoff.ts'
-import { usePlaceOfCard } from '#bindings/checkout/use-forms-of-providers.ts'
+import { UNDER_WAY, usePlaceOfCard } from '#bindings/checkout/use-forms-of-providers.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
-
-const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
 
 /**
  * What the card form needs to pay: beside the recap what is in the basket, with all that stands there; alone the order that
